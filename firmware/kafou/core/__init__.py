@@ -1,0 +1,1 @@
+"""The scoring core: tiles, layout, events, match. No screens, pins, clocks or files."""

@@ -1,0 +1,58 @@
+"""Words, numbers and checks of a score sheet, read alike by every Python."""
+
+DIGITS = "0123456789"
+HEX_DIGITS = "0123456789abcdefABCDEF"
+MOST_DIGITS = 9
+
+
+def words(line):
+    """The words of a line, separated by ASCII spaces and tabs only."""
+    return [word for word in line.replace("\t", " ").split(" ") if word]
+
+
+def number(word):
+    """The whole number that `word` spells in ASCII digits, or None; more than nine digits are none.
+
+    `int()` differs between the Pythons on "1_0" and on digits of other scripts.
+    """
+    if not word or len(word) > MOST_DIGITS:
+        return None
+    for letter in word:
+        if letter not in DIGITS:
+            return None
+    return int(word)
+
+
+def signed(word):
+    """The number of a word such as "+10" or "-5"; None without a sign or for anything else."""
+    if word[:1] not in ("+", "-"):
+        return None
+    size = number(word[1:])
+    if size is None:
+        return None
+    return size if word[0] == "+" else -size
+
+
+def checksum(text):
+    """Two hex digits: the XOR of the UTF-8 bytes of `text`, as in NMEA 0183 sentences."""
+    total = 0
+    for byte in text.encode("utf-8"):
+        total ^= byte
+    return "%02x" % total
+
+
+def with_check(line):
+    """The line as a store keeps it: followed by a space, a star and its check."""
+    return line + " *" + checksum(line)
+
+
+def checked(line):
+    """(line without its check, "right" | "wrong" | "missing").
+
+    Only the last four characters, ` *hh`, can be a check.
+    """
+    tail = line[-4:]
+    if len(tail) < 4 or tail[:2] != " *" or tail[2] not in HEX_DIGITS or tail[3] not in HEX_DIGITS:
+        return line, "missing"
+    body = line[:-4]
+    return body, "right" if checksum(body) == tail[2:].lower() else "wrong"
