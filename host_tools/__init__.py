@@ -1,0 +1,1 @@
+"""What runs on the computer: scoring sheets, playing on a simulated device, testing."""

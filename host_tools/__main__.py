@@ -1,0 +1,50 @@
+"""python3 -m host_tools COMMAND: finds the command and runs it."""
+
+import difflib
+import importlib
+import sys
+
+OLDEST_PYTHON = (3, 9)
+
+
+def table(commands):
+    """What `python3 -m host_tools` alone prints: every command with its line of help."""
+    widest = max(len(name) for name in commands)
+    lines = ["python3 -m host_tools COMMAND [ARGUMENTS]", ""]
+    for name in commands:
+        lines.append("  %-*s  %s" % (widest, name, commands[name][1]))
+    lines += ["", "python3 -m host_tools COMMAND --help tells more about one."]
+    return "\n".join(lines)
+
+
+def unknown(word, commands):
+    """One sentence about a word that is no command, naming the nearest one."""
+    near = difflib.get_close_matches(word, list(commands), n=1, cutoff=0.5)
+    if near:
+        return "There is no command '%s'; did you mean '%s'?" % (word, near[0])
+    return "There is no command '%s'; there are %s." % (word, ", ".join(commands))
+
+
+def main(arguments=None):
+    """Runs one command and returns its exit code; 2 for a command that is not there."""
+    if sys.version_info < OLDEST_PYTHON:
+        found = "%d.%d" % tuple(sys.version_info[:2])
+        sys.stderr.write("Kafou needs Python 3.9 or newer; this is Python %s.\n" % found)
+        return 2
+    from host_tools import checkout, commands
+
+    arguments = sys.argv[1:] if arguments is None else list(arguments)
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(table(commands.COMMANDS))
+        return 0
+    name = arguments[0]
+    if name not in commands.COMMANDS:
+        sys.stderr.write(unknown(name, commands.COMMANDS) + "\n")
+        return 2
+    checkout.make_kafou_importable()
+    command = importlib.import_module(commands.COMMANDS[name][0])
+    return command.run(arguments[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,10 @@
+"""The commands: name -> (module, one line of help). A module is imported only when its command is called.
+
+Each module has run(arguments), which takes the words after the command and returns the exit code.
+"""
+
+COMMANDS = {
+    "score": ("host_tools.score", "read score sheets: print, check or explain them, or give them as JSON"),
+    "play": ("host_tools.play", "the simulated device in a terminal"),
+    "test": ("host_tools.test", "lint, then every test, in a .venv made on first use"),
+}
