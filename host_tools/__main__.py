@@ -2,6 +2,7 @@
 
 import difflib
 import importlib
+import os
 import sys
 
 OLDEST_PYTHON = (3, 9)
@@ -43,7 +44,15 @@ def main(arguments=None):
         return 2
     checkout.make_kafou_importable()
     command = importlib.import_module(commands.COMMANDS[name][0])
-    return command.run(arguments[1:])
+    try:
+        return command.run(arguments[1:])
+    except KeyboardInterrupt:
+        sys.stderr.write("\nStopped.\n")
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has gone (`| head`); nothing is left to say, also not at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 if __name__ == "__main__":

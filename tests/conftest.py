@@ -17,7 +17,7 @@ def root():
 
 @pytest.fixture(scope="session")
 def micropython():
-    """The path of a real MicroPython for this machine; a test that asks for it is skipped where there is none."""
+    """The path of a real MicroPython; a test that asks for it is skipped, visibly, where there is none."""
     beside = Path(sys.executable).parent / "micropython"
     found = str(beside) if beside.exists() else shutil.which("micropython")
     if not found:
