@@ -1,0 +1,157 @@
+"""The store on a file system: every match a folder of short segments, every event appended at once.
+
+Matches lie under ROOT/matches/0001, what is damaged under ROOT/damaged. A line is confirmed when `append`
+returns True. Nothing confirmed is ever rewritten, and no rename has to replace a file (FAT's does not).
+"""
+
+from kafou.core.lexing import number as whole_number
+from kafou.ports import files, match_folder, segments
+from kafou.ports.journal import Journal
+
+GONE = ".gone"
+
+
+class Store:
+    """Keeps matches as lines of text, without newline and without check.
+
+    number   the open match, or None
+    count    how many lines it has, header and pending ones included
+    saved    False while lines are not on the medium; they are kept in `pending`, read like the others, and
+             written before the next one
+    pending  the lines that are not on the medium yet
+    failure  the errno of the write that failed (28 disk full, 30 read-only), None when all is saved
+    report   None, or a sentence about what `open` found damaged
+    """
+
+    def __init__(self, root):
+        self.root = root
+        self.report = None
+        self._journal = None
+
+    number = property(lambda self: self._journal.number if self._journal else None)
+    count = property(lambda self: self._journal.count() if self._journal else 0)
+    saved = property(lambda self: self._journal.saved if self._journal else True)
+    pending = property(lambda self: self._journal.pending if self._journal else [])
+    failure = property(lambda self: self._journal.failure if self._journal else None)
+
+    def matches(self):
+        """The numbers of the matches kept, oldest first."""
+        found = [whole_number(name) for name in files.names(self.root + "/matches") if len(name) >= 4]
+        return sorted([number for number in found if number is not None])
+
+    def create(self, lines):
+        """Begin a match with these header lines and return its number, higher than any ever used.
+
+        On a medium that cannot be written it lives in `pending`. Lines of the match before that are still
+        pending are lost: ask first while `saved` is False. ValueError for what is no line.
+        """
+        if not lines:
+            raise ValueError("a match has a header")
+        for line in lines:
+            _insist(line)
+        self.close()
+        self._journal = Journal(self.root, self._highest_used() + 1)
+        self._journal.begin(lines)
+        return self.number
+
+    def open(self, number):
+        """Read a match back; True when it can go on (with what is good: see `report`).
+
+        What is damaged is moved to ROOT/damaged and told in `report`. False when even its header is damaged:
+        then the whole match is set aside. Pending lines of the match before are lost, as in `create`.
+        """
+        self.close()
+        self.report = None
+        journal = Journal(self.root, number)
+        if journal.resume() is None:
+            where = "is kept in damaged" if self.set_match_aside(number) else "stays where it is"
+            self.report = "Match %d cannot be read and %s." % (number, where)
+            return False
+        self._journal = journal
+        if journal.is_damaged():
+            journal.retry()
+            where = "cannot be moved yet" if journal.is_damaged() else "is kept in damaged"
+            self.report = "Match %d is damaged after line %d; the rest %s." % (number, self.count, where)
+        return True
+
+    def close(self):
+        """No match is open any more; a last try to write what is pending."""
+        self.retry()
+        self._journal = None
+
+    def remove(self, number):
+        """Delete a match for good; False when the medium refuses. Its number is not used again."""
+        self._let_go(number)
+        folder = match_folder.folder_of(self.root, number)
+        try:
+            files.rename(folder, folder + GONE)
+            self._sweep()
+        except OSError:
+            return False
+        return True
+
+    def set_match_aside(self, number):
+        """Move a match to ROOT/damaged, for example one of a future format; False when the medium refuses."""
+        self._let_go(number)
+        try:
+            files.move_aside(self.root, match_folder.folder_of(self.root, number), "%04d" % number)
+        except OSError:
+            return False
+        return True
+
+    def set_aside(self, name, content):
+        """Keep bytes in ROOT/damaged: the first 4 KB, and only while there are fewer than eight things."""
+        return files.copy_aside(self.root, name, content)
+
+    def free_bytes(self):
+        """What the medium has left, or None when it cannot tell."""
+        return files.free_bytes(self.root)
+
+    def append(self, line):
+        """Write one event; True when it is on the medium. ValueError for what is no line."""
+        _insist(line)
+        return self._journal.append(line)
+
+    def close_segment(self):
+        """The hand is over: the next line begins a new segment."""
+        self._journal.close_segment()
+
+    def retry(self):
+        """Try again to write what is pending; True when nothing is left."""
+        return self._journal.retry() if self._journal else True
+
+    def lines(self):
+        """All lines of the open match in order, a segment at a time; do not append meanwhile."""
+        return self._journal.lines()
+
+    def read(self, first, last):
+        """A list of the lines first..last, both included, counted from 0 with the header."""
+        return self._journal.read(first, last)
+
+    def _let_go(self, number):
+        if number == self.number:
+            self._journal = None
+
+    def _highest_used(self):
+        """Also what was removed or set aside counts: their names begin with the number."""
+        highest = 0
+        for folder in ("/matches", "/" + files.DAMAGED):
+            for name in files.names(self.root + folder):
+                highest = max(highest, whole_number(name[:4]) or 0)
+        return highest
+
+    def _sweep(self):
+        """Delete removed matches; the empty folder of the newest stays, for its number."""
+        highest = self._highest_used()
+        for name in files.names(self.root + "/matches"):
+            if name[-len(GONE) :] == GONE:
+                folder = self.root + "/matches/" + name
+                files.delete_content(folder)
+                if whole_number(name[:4]) != highest:
+                    files.delete_folder(folder)
+
+
+def _insist(line):
+    why = segments.refusal(line)
+    if why:
+        raise ValueError(why)

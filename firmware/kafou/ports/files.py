@@ -1,0 +1,141 @@
+"""Files and folders as the stores use them, on CPython, MicroPython and CircuitPython."""
+
+import os
+
+NO_SUCH_FILE, EXISTS, DISK_FULL, READ_ONLY = 2, 17, 28, 30
+MOST_BYTES_READ = 4096
+MOST_COPIES = 8
+DAMAGED = "damaged"
+
+
+def names(folder):
+    """The sorted names in a folder; none when there is no such folder (listdir's order is arbitrary)."""
+    try:
+        found = os.listdir(folder)
+    except OSError:
+        return []
+    return sorted(found)
+
+
+def make_folder(path):
+    """Make the folder and those above it; one that is there already is fine."""
+    try:
+        os.mkdir(path)
+    except OSError as error:
+        if error.errno == NO_SUCH_FILE and path.rfind("/") > 0:
+            make_folder(path[: path.rfind("/")])
+            os.mkdir(path)
+        elif error.errno != EXISTS:
+            raise
+
+
+def make_new_folder(path):
+    """Make a folder that was not there before; OSError EXISTS when it was."""
+    try:
+        os.mkdir(path)
+    except OSError as error:
+        if error.errno != NO_SUCH_FILE:
+            raise
+        make_folder(path[: path.rfind("/")])
+        os.mkdir(path)
+
+
+def read_bytes(path):
+    """What the file holds, at most one byte more than MOST_BYTES_READ (so that a longer one shows).
+
+    In pieces: MicroPython sets the whole length asked for aside before it reads.
+    """
+    found = b""
+    with open(path, "rb") as file:
+        while len(found) <= MOST_BYTES_READ:
+            piece = file.read(512)
+            if not piece:
+                break
+            found += piece
+    return found[: MOST_BYTES_READ + 1]
+
+
+def write_bytes(path, content, mode):
+    """Append ("ab") or write anew ("wb"), and come back when it is on the medium; OSError when it is not.
+
+    littlefs commits on close. CircuitPython keeps the last sector in RAM until `os.sync()`.
+    """
+    try:
+        file = open(path, mode)
+    except OSError as error:
+        if error.errno != NO_SUCH_FILE:
+            raise
+        make_folder(path[: path.rfind("/")])
+        file = open(path, mode)
+    with file:
+        if file.write(content) != len(content):
+            raise OSError(DISK_FULL)
+        if hasattr(os, "fsync"):
+            file.flush()
+            os.fsync(file.fileno())
+    if not hasattr(os, "fsync") and hasattr(os, "sync"):
+        os.sync()
+
+
+def rename(path, unused):
+    """Rename a file or folder to a name that is not in use (FAT does not replace)."""
+    os.rename(path, unused)
+
+
+def unused_name(folder, name):
+    """`name`, or `name-2`, `name-3`, ...: the first that the folder does not hold."""
+    taken = names(folder)
+    found, turn = name, 1
+    while found in taken:
+        turn += 1
+        found = "%s-%d" % (name, turn)
+    return found
+
+
+def move_aside(root, path, name):
+    """Move a damaged file or folder to `root/damaged` under an unused name like `name`, which is returned.
+
+    Moving takes no room, so nothing that was moved is ever deleted. OSError when it cannot be moved.
+    """
+    folder = root + "/" + DAMAGED
+    make_folder(folder)
+    found = unused_name(folder, name)
+    rename(path, folder + "/" + found)
+    return found
+
+
+def copy_aside(root, name, content):
+    """Keep the first MOST_BYTES_READ bytes of `content` in `root/damaged`.
+
+    False when it cannot be written, or when MOST_COPIES files are there already.
+    """
+    folder = root + "/" + DAMAGED
+    if len(names(folder)) >= MOST_COPIES:
+        return False
+    try:
+        write_bytes(folder + "/" + unused_name(folder, name), content[:MOST_BYTES_READ], "wb")
+    except OSError:
+        return False
+    return True
+
+
+def delete_content(folder):
+    """Delete the files of a folder that itself stays."""
+    for name in names(folder):
+        os.remove(folder + "/" + name)
+
+
+def delete_folder(folder):
+    """Delete an empty folder."""
+    os.rmdir(folder)
+
+
+def free_bytes(path):
+    """How many bytes the medium under `path` has left; None when that cannot be told."""
+    if not hasattr(os, "statvfs"):
+        return None
+    try:
+        answer = os.statvfs(path)
+    except OSError:
+        return None
+    return answer[1] * answer[4]

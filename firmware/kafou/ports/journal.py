@@ -1,0 +1,154 @@
+"""The lines of one match on the medium: appended one by one to short segments, read a segment at a time."""
+
+from kafou.ports import files, match_folder, segments
+
+INPUT_OUTPUT_ERROR = 5
+
+
+class Journal:
+    """One match under ROOT/matches.
+
+    number   of the match
+    saved    False while lines are not on the medium: they are in `pending` and written before the next one
+    failure  the errno of the write that failed, None when all is saved
+    """
+
+    def __init__(self, root, number):
+        self.root = root
+        self.number = number
+        self.saved = True
+        self.failure = None
+        self.pending = []
+        self._header_lines = 0
+        self._folder_made = False
+        self._kept = []  # (segment number, index of its first line)
+        self._written = 0
+        self._highest = 0
+        self._doubtful = []
+        # After power-on the end of the last segment proves nothing: the first append begins a new one.
+        self._room_lines = 0
+        self._room_bytes = 0
+
+    def begin(self, lines):
+        """Start with these header lines."""
+        self.pending = list(lines)
+        self._header_lines = len(lines)
+        self.retry()
+
+    def resume(self):
+        """Find the lines of an older match again; None when its header is damaged, else how many are good."""
+        found = match_folder.survey(self._folder())
+        if found is None:
+            return None
+        self._kept, self._written, self._highest, self._doubtful = found
+        return self._written
+
+    def is_damaged(self):
+        """True while damaged segments lie in the way; `retry` moves them aside."""
+        return bool(self._doubtful)
+
+    def count(self):
+        """How many lines there are, pending ones included."""
+        return self._written + len(self.pending)
+
+    def append(self, line):
+        """Write one line; True when it is on the medium."""
+        self.pending.append(line)
+        return self.retry()
+
+    def close_segment(self):
+        """The next line begins a new segment."""
+        self._room_lines = 0
+
+    def retry(self):
+        """Write what is pending; True when nothing is left."""
+        try:
+            self._mend()
+            while self.pending:
+                if self._written:
+                    self._write_lines()
+                else:
+                    self._write_header()
+        except OSError as error:
+            # How much of it was written is not known: what comes next must not be glued to it.
+            self._room_lines = 0
+            self.failure = error.errno
+        else:
+            self.failure = None
+        self.saved = not self.pending
+        return self.saved
+
+    def lines(self):
+        """All lines in order, a segment at a time in RAM."""
+        for place in range(len(self._kept)):
+            for line in self._segment(place):
+                yield line
+        for line in list(self.pending):
+            yield line
+
+    def read(self, first, last):
+        """The lines first..last, both included; only the segments that hold them are read."""
+        found = []
+        for place in range(len(self._kept)):
+            start = self._kept[place][1]
+            if start <= last and self._end(place) > first:
+                found.extend(self._segment(place)[max(first - start, 0) : last + 1 - start])
+        if last >= self._written:
+            found.extend(self.pending[max(first - self._written, 0) : last + 1 - self._written])
+        return found
+
+    def _folder(self):
+        return match_folder.folder_of(self.root, self.number)
+
+    def _path(self, segment):
+        return match_folder.segment_path(self._folder(), segment)
+
+    def _end(self, place):
+        return self._kept[place + 1][1] if place + 1 < len(self._kept) else self._written
+
+    def _segment(self, place):
+        segment, start = self._kept[place]
+        return segments.plain_lines(files.read_bytes(self._path(segment)), self._end(place) - start)
+
+    def _mend(self):
+        while self._doubtful:
+            found = (self._kept, self._written, self._highest, self._doubtful)
+            match_folder.repair(self.root, self.number, found)
+            if self.resume() != found[1]:
+                raise OSError(INPUT_OUTPUT_ERROR)
+
+    def _write_header(self):
+        while not self._folder_made:
+            try:
+                files.make_new_folder(self._folder())
+                self._folder_made = True
+            except OSError as error:
+                if error.errno != files.EXISTS:
+                    raise
+                self.number += 1
+        files.write_bytes(self._path(0), segments.header_segment(self.pending[: self._header_lines]), "wb")
+        self._kept = [(0, 0)]
+        self._confirm(self._header_lines)
+
+    def _write_lines(self):
+        content, fitting, room_bytes = segments.fill(self.pending, self._room_lines, self._room_bytes)
+        segment = self._highest
+        if fitting:
+            files.write_bytes(self._path(segment), content, "ab")
+        else:
+            segment += 1
+            said = segments.said_before(self._written)
+            room = segments.MOST_BYTES - len(said)
+            content, fitting, room_bytes = segments.fill(self.pending, segments.MOST_LINES, room)
+            # Nothing in this file was confirmed before, so after a failure it may be written anew.
+            files.write_bytes(self._path(segment), said + content, "wb")
+            self._kept.append((segment, self._written))
+            self._highest = segment
+            self._room_lines = segments.MOST_LINES
+        self._room_lines -= fitting
+        self._room_bytes = room_bytes
+        self._confirm(fitting)
+
+    def _confirm(self, lines):
+        self._written += lines
+        self.pending = self.pending[lines:]

@@ -1,0 +1,100 @@
+"""Segments: the short files that a match's lines lie in, as bytes.
+
+A segment holds at most ten lines and stays under 512 bytes, where littlefs (4 KB blocks) keeps a file inline
+in its directory: an append then erases nothing, nine times in ten. Segment 000 is the header, closed by the
+comment `# N`; every other one begins with it. N is how many lines come before that comment; comments are
+not counted. So the segments one after another are a valid score sheet, and a segment proves which lines
+before it were confirmed.
+"""
+
+from kafou.core.lexing import checked, number, with_check
+
+MOST_LINES = 10
+MOST_BYTES = 400
+MOST_LINE_BYTES = 300
+
+
+def stored(line):
+    """The bytes of a line on the medium."""
+    return (with_check(line) + "\n").encode("utf-8")
+
+
+def said_before(count):
+    """The bytes of the comment which says that `count` lines come before it."""
+    return stored("# %d" % count)
+
+
+def header_segment(lines):
+    """The bytes of segment 000."""
+    return b"".join([stored(line) for line in lines]) + said_before(len(lines))
+
+
+def fill(lines, room_lines, room_bytes):
+    """(bytes of as many of the first lines as there is room for, how many those are, bytes of room left)."""
+    content, taken = b"", 0
+    while taken < len(lines) and taken < room_lines:
+        line = stored(lines[taken])
+        if len(content) + len(line) > room_bytes:
+            break
+        content += line
+        taken += 1
+    return content, taken, room_bytes - len(content)
+
+
+def refusal(line):
+    """Why the line cannot be stored, or None. Comments and blank lines are no events."""
+    if not line or line[0] == "#":
+        return "a comment or a blank line is not stored"
+    if "\n" in line or "\r" in line:
+        return "more than one line"
+    if len(line.encode("utf-8")) > MOST_LINE_BYTES:
+        return "a line of more than %d bytes" % MOST_LINE_BYTES
+    return None
+
+
+def parse(content, is_header):
+    """(N of the comment or None, good lines, True when all of it is good).
+
+    Reading stops at the first damaged line: one without newline, without its check, with a wrong one, not
+    UTF-8, or a line before the comment in any segment but the header's.
+    """
+    said, lines, at = None, [], 0
+    while at < len(content):
+        end = content.find(b"\n", at)
+        if end < 0:
+            return said, lines, False
+        try:
+            line, check = checked(content[at:end].decode("utf-8"))
+        except UnicodeError:
+            return said, lines, False
+        if check != "right" or not line:
+            return said, lines, False
+        if line[0] == "#":
+            said = number(line[2:]) if said is None else said
+        elif said is None and not is_header:
+            return None, [], False
+        else:
+            lines.append(line)
+        at = end + 1
+    return said, lines, bool(content)
+
+
+def plain_lines(content, most):
+    """The first `most` lines of a segment that was parsed before: checks are cut off, not computed again."""
+    lines = []
+    for line in content.split(b"\n"):
+        if len(lines) == most:
+            break
+        if line and line[:1] != b"#":
+            lines.append(line[:-4].decode("utf-8"))
+    return lines
+
+
+def segment_name(place):
+    """The file name of a segment: 000, 001, ..."""
+    return "%03d" % place
+
+
+def segment_number(name):
+    """The number of a segment's file name, or None for any other name."""
+    return number(name) if len(name) >= 3 else None
