@@ -84,19 +84,21 @@ class MonoCanvas:
             if spare and page + 1 == pages - 1:
                 lower &= (1 << spare) - 1
             source = row * stride
-            if upper:
-                place = page * width + x + first
+            place = page * width + x + first
+            if upper and colour:
                 for column in range(source + first, source + last):
-                    if colour:
-                        buffer[place] |= (bits[column] << shift) & upper
-                    else:
-                        buffer[place] &= 255 - ((bits[column] << shift) & upper)
+                    buffer[place] |= bits[column] << shift & upper
                     place += 1
-            if lower:
-                place = (page + 1) * width + x + first
+            elif upper:
                 for column in range(source + first, source + last):
-                    if colour:
-                        buffer[place] |= (bits[column] << shift) >> 8 & lower
-                    else:
-                        buffer[place] &= 255 - ((bits[column] << shift) >> 8 & lower)
+                    buffer[place] &= 255 - (bits[column] << shift & upper)
+                    place += 1
+            place = (page + 1) * width + x + first
+            if lower and colour:
+                for column in range(source + first, source + last):
+                    buffer[place] |= bits[column] << shift >> 8 & lower
+                    place += 1
+            elif lower:
+                for column in range(source + first, source + last):
+                    buffer[place] &= 255 - (bits[column] << shift >> 8 & lower)
                     place += 1

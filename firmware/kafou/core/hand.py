@@ -1,0 +1,271 @@
+"""One event further: what a hand does to the standing, or why it is refused."""
+
+from .layout import place
+from .standing import LOT, Hand, with_item
+from .tiles import ALL_TILES, SET_PIPS, is_double, tile_text
+
+OVER = ("the match is over",)
+
+
+def step(header, standing, event):
+    """Takes `event` into `standing`; gives None, or why it is refused (and nothing has changed)."""
+    kind = event[0]
+    if standing.over and not header.rules.accepts_after_end(header, standing, event):
+        return OVER
+    refusal = taken(header, standing, event, kind)
+    if refusal is None and standing.over:
+        # A pot left when the match ends is void.
+        standing.pot = 0
+    return refusal
+
+
+def taken(header, standing, event, kind):
+    """The event's own function; what needs an open hand is refused without one."""
+    if kind == "hand":
+        return lead(header, standing, event)
+    hand = standing.hand
+    if hand is None:
+        return ("no hand has begun yet",)
+    if kind == "adjust":
+        return adjust(header, standing, event)
+    if kind == "timeout":
+        return break_off(header, standing, event)
+    if hand.settled is not None:
+        return ("the hand is settled; the next one has not begun",)
+    if hand.outcome is not None and kind not in ("left", "settle"):
+        return ("{} went out already", header.players[hand.by]) if hand.outcome == "out" else (
+            "the hand is blocked already",)
+    return STEPS[kind](header, standing, event)
+
+
+def held_elsewhere(header, hand, tile, seat):
+    """Why `tile` cannot be where it is told to be: another hand than that of `seat` holds it; or None."""
+    for holder, held in enumerate(hand.left):
+        if holder != seat and held is not None and held[1] is not None and tile in held[1]:
+            return ("{} is in the hand of {}", tile_text(tile), header.players[holder])
+    return None
+
+
+def lead(header, standing, event):
+    """`hand`: the next hand begins."""
+    _kind, seat, hundred = event
+    if standing.hand is not None and standing.hand.settled is None:
+        return ("the hand before is not settled",)
+    if hundred and not header.rules.HUNDRED:
+        return ("only Sea Goat knows the hundred, not {}", header.rules.NAME)
+    if seat is None:
+        seat = standing.leads
+        if seat is None or seat == LOT:
+            return ("who leads? Drawn by lot: the line names the player",) if seat == LOT else (
+                "who leads the first hand? The line names the player",)
+    refusal = header.rules.lead_refusal(header, standing, seat, hundred)
+    if refusal is None:
+        standing.hand = Hand(header, seat, hundred)
+    return refusal
+
+
+def lay(header, standing, event):
+    """Tiles laid in one turn: the layout, its count, and the points."""
+    _kind, seat, laid, says = event
+    hand = standing.hand
+    rules = header.rules
+    muggins = header.options.get("muggins", "off")
+    if not hand.layout_known:
+        return ("points were pegged without their tile: tiles can be told again in the next hand",)
+    if says is not None and muggins == "off":
+        return ("\"says\" belongs to the muggins option, which is off",)
+    if len(laid) > 1:
+        if len(laid) > rules.SEVERAL:
+            return ("{} takes one tile a turn", rules.NAME) if rules.SEVERAL < 2 else (
+                "{} takes at most {} tiles a turn", rules.NAME, rules.SEVERAL)
+        for tile, _at, _closed in laid:
+            if not is_double(tile):
+                return ("only doubles are laid several in one turn, not {}", tile_text(tile))
+    layout = hand.layout
+    for tile, at, closed in laid:
+        if closed and not rules.CLOSES:
+            return ("{} does not close doubles", rules.NAME)
+        refusal = held_elsewhere(header, hand, tile, None)
+        if refusal is not None:
+            return refusal
+        layout, refusal = place(layout, rules.SPINNER, tile, at, closed)
+        if refusal is not None:
+            return refusal
+    count = layout[2]
+    worth = rules.play_worth(header, count)
+    claim = None
+    if muggins != "off":
+        said = says or 0
+        if muggins == "caller" and said < worth:
+            claim = (seat, worth - said)
+        worth = said if said <= worth else 0
+    hand.layout = layout
+    hand.layer = seat
+    hand.claim = claim
+    points = rules.write_play(header, standing, header.side_of[seat], worth)
+    hand.plays.append((seat, laid, count, points))
+    standing.points = points
+    return None
+
+
+def peg(header, standing, event):
+    """`+10`: points without their tile."""
+    _kind, seat, worth = event
+    unit = header.rules.unit(header)
+    if not unit:
+        return ("{} scores nothing during play", header.rules.NAME)
+    if not worth or worth % unit:
+        return ("+{} cannot be scored: points come in {}s", worth, unit) if unit > 1 else (
+            "a play of no points is not written",)
+    hand = standing.hand
+    hand.layout_known = False
+    hand.layer = None
+    hand.claim = None
+    points = header.rules.write_play(header, standing, header.side_of[seat], worth)
+    hand.plays.append((seat, None, None, points))
+    standing.points = points
+    return None
+
+
+def call_muggins(header, standing, event):
+    """`muggins`: an opponent takes what was not said."""
+    seat = event[1]
+    hand = standing.hand
+    muggins = header.options.get("muggins", "off")
+    if muggins != "caller":
+        return ("what was not said is lost, not taken",) if muggins == "lost" else (
+            "nobody calls muggins here: the option is off",)
+    if hand.claim is None:
+        return ("there is nothing to take",)
+    player, worth = hand.claim
+    if header.side_of[player] == header.side_of[seat]:
+        return ("{} cannot take from the own side", header.players[seat])
+    hand.claim = None
+    points = header.rules.write_play(header, standing, header.side_of[seat], worth)
+    hand.plays.append((seat, None, None, points))
+    standing.points = points
+    return None
+
+
+def draw(header, standing, event):
+    """`draw`: nothing is scored."""
+    players = len(header.players)
+    if not header.rules.DRAWS or header.rules.DEALT[players - 2] * players >= len(ALL_TILES):
+        return ("nobody draws in this game",)
+    return None
+
+
+def knock(header, standing, event):
+    """`pass`: nothing is scored."""
+    return None
+
+
+def go_out(header, standing, event):
+    """`out`: a player has laid a last tile."""
+    _kind, seat, tiles = event
+    if tiles and not header.rules.TELLS_LAST:
+        return ("only Sea Goat tells the last tile with \"out\"",)
+    hand = standing.hand
+    for tile in tiles:
+        refusal = held_elsewhere(header, hand, tile, seat)
+        if refusal is not None:
+            return refusal
+    refusal = header.rules.out_refusal(header, standing, event)
+    if refusal is None:
+        hand.outcome = "out"
+        hand.by = seat
+        hand.out_tiles = tiles
+        hand.claim = None
+        hand.left = with_item(hand.left, seat, None)
+        header.rules.went_out(header, standing)
+    return refusal
+
+
+def block(header, standing, event):
+    """`blocked`: nobody can play; the fisherman is who laid the newest tile, unless named."""
+    hand = standing.hand
+    by = hand.layer if event[1] is None else event[1]
+    refusal = header.rules.block_refusal(header, standing, by)
+    if refusal is None:
+        hand.outcome = "blocked"
+        hand.by = by
+        hand.claim = None
+    return refusal
+
+
+def hold(header, standing, event):
+    """`left`: what a hand still holds."""
+    _kind, seat, tiles, pips = event
+    hand = standing.hand
+    if hand.outcome == "out" and hand.by == seat:
+        return ("{} went out and holds nothing", header.players[seat])
+    if tiles is None:
+        most = max(SET_PIPS, header.rules.worth(header, ALL_TILES))
+        if pips > most:
+            return ("no hand holds {}: the whole set is worth {}", pips, most)
+        # A hand without pips that is not empty can only be the 0-0, whatever that is worth.
+        worth = pips if pips else header.rules.worth(header, (0,))
+    else:
+        for tile in tiles:
+            if tile in hand.layout[0]:
+                return ("{} is on the table", tile_text(tile))
+            if tile in hand.out_tiles:
+                return ("{} was laid last", tile_text(tile))
+            refusal = held_elsewhere(header, hand, tile, seat)
+            if refusal is not None:
+                return refusal
+        worth = header.rules.worth(header, tiles)
+    hand.left = with_item(hand.left, seat, (worth, tiles))
+    return None
+
+
+def needed(header, hand):
+    """The seats whose hands count in the settlement; none before the outcome."""
+    if hand.outcome is None or not header.rules.COUNTS_HANDS:
+        return ()
+    seats = range(len(header.players))
+    if hand.outcome == "blocked":
+        return tuple(seats)
+    side = header.side_of[hand.by]
+    return tuple([seat for seat in seats if header.side_of[seat] != side])
+
+
+def settle(header, standing, event):
+    """`settle`: the hand is closed and its points are written."""
+    hand = standing.hand
+    if hand.outcome is None:
+        return ("the hand has no outcome yet: somebody goes out, or it is blocked",)
+    for seat in needed(header, hand):
+        if hand.left[seat] is None:
+            return ("what {} holds is not told yet", header.players[seat])
+    before = standing.totals
+    standing.hands += 1
+    hand.reasons = header.rules.settle(header, standing)
+    hand.settled = tuple([after - was for after, was in zip(standing.totals, before)])
+    standing.settled = hand.settled
+    standing.leads = header.rules.next_leader(header, standing)
+    return None
+
+
+def adjust(header, standing, event):
+    """`adjust`: a handicap, a penalty, a match joined late."""
+    _kind, seat, change = event
+    side = header.side_of[seat]
+    if not change:
+        return ("an adjustment changes something: +0 does not",)
+    refusal = header.rules.adjust(header, standing, side, change)
+    if refusal is None:
+        hand = standing.hand
+        hand.adjusted = with_item(hand.adjusted, side, hand.adjusted[side] + change)
+    return refusal
+
+
+def break_off(header, standing, event):
+    """`timeout`: the match stops, with no winner and no goat."""
+    standing.over = True
+    standing.timeout = event[1]
+    return None
+
+
+STEPS = {"tile": lay, "peg": peg, "muggins": call_muggins, "draw": draw, "pass": knock, "out": go_out,
+         "blocked": block, "left": hold, "settle": settle}

@@ -1,0 +1,123 @@
+"""The standing: what a match has come to, and the hand that is going on."""
+
+from .layout import EMPTY
+
+
+class Standing:
+    """Everything that is known after some event. Per-side values are tuples indexed by side.
+
+    totals    each side's score; an account that is not open: 0
+    kept      remembered points (goat games)
+    opened    the account is open, the side has got in, the side records; else True
+    pot       pips that wait for the next decided hand
+    special   what one rule set alone remembers from hand to hand
+    leads     seat that leads the next hand, LOT when it is drawn, None before the first settlement
+    hands     hands settled so far
+    points    what the newest play wrote, None before any;  settled: the same of the newest settlement
+    over, winners, goats   winners and goats are sides;  timeout: the seat that broke the match off
+    hand      the Hand that is going on or was settled last, or None
+    """
+
+    def __init__(self, header):
+        sides = len(header.sides)
+        self.totals = (0,) * sides
+        self.kept = (0,) * sides
+        self.opened = (header.rules.opened_at_start(header),) * sides
+        self.pot = 0
+        self.special = ()
+        self.leads = None
+        self.hands = 0
+        self.points = None
+        self.settled = None
+        self.over = False
+        self.winners = ()
+        self.goats = ()
+        self.timeout = None
+        self.hand = None
+
+    def packed(self):
+        """A closed hand's standing as one small tuple: no hand, not over."""
+        return (self.totals, self.kept, self.opened, self.pot, self.special, self.leads, self.hands, self.points,
+                self.settled)
+
+    def copy(self):
+        """A standing that can go its own way."""
+        twin = unpacked(self.packed())
+        twin.over = self.over
+        twin.winners = self.winners
+        twin.goats = self.goats
+        twin.timeout = self.timeout
+        twin.hand = self.hand and self.hand.copy()
+        return twin
+
+
+LOT = -1
+
+
+def unpacked(packed):
+    """The standing that was packed."""
+    standing = Standing.__new__(Standing)
+    (standing.totals, standing.kept, standing.opened, standing.pot, standing.special, standing.leads,
+     standing.hands, standing.points, standing.settled) = packed
+    standing.over = False
+    standing.winners = ()
+    standing.goats = ()
+    standing.timeout = None
+    standing.hand = None
+    return standing
+
+
+class Hand:
+    """One hand (deal), as far as it is told.
+
+    leader    the seat that led;  hundred: led 6-6 as the hundred (Sea Goat)
+    layout    see `layout`;  layout_known: False once points were pegged without a tile
+    plays     [(seat, laid, count, points)]: laid as in a "tile" event; None, None for pegs and muggins takes
+    layer     the seat that laid the newest told tile, None when points were pegged since
+    claim     (seat, points) that an opponent may take by calling muggins, or None
+    outcome   None, "out" or "blocked";  by: who went out, or the fisherman (None: not known)
+    out_tiles the last tile or tiles, where they were told with `out`
+    left      per seat None or (worth, tiles or None)
+    adjusted  per side, the sum of the adjustments
+    settled   per side the change the settlement wrote, or None;  reasons: phrases that explain it
+    """
+
+    def __init__(self, header, leader, hundred):
+        self.leader = leader
+        self.hundred = hundred
+        self.layout = EMPTY
+        self.layout_known = True
+        self.plays = []
+        self.layer = None
+        self.claim = None
+        self.outcome = None
+        self.by = None
+        self.out_tiles = ()
+        self.left = (None,) * len(header.players)
+        self.adjusted = (0,) * len(header.sides)
+        self.settled = None
+        self.reasons = ()
+
+    def copy(self):
+        """A hand that can go its own way."""
+        twin = Hand.__new__(Hand)
+        twin.leader = self.leader
+        twin.hundred = self.hundred
+        twin.layout = self.layout
+        twin.layout_known = self.layout_known
+        twin.plays = list(self.plays)
+        twin.layer = self.layer
+        twin.claim = self.claim
+        twin.outcome = self.outcome
+        twin.by = self.by
+        twin.out_tiles = self.out_tiles
+        twin.left = self.left
+        twin.adjusted = self.adjusted
+        twin.settled = self.settled
+        twin.reasons = self.reasons
+        return twin
+
+
+def with_item(values, index, value):
+    """The tuple with one of its values replaced."""
+    return values[:index] + (value,) + values[index + 1:]

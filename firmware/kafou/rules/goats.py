@@ -1,0 +1,171 @@
+"""The goat family: what a side still holds is written against it; who reaches the target is the goat.
+
+Source: Russian rule pages for "Козёл", the online-club text with remembered points, fish for everyone or for
+one, and ratings. What differs between the games is data in their own modules: OPENING (what one hand must
+come to before an account opens) and KEEPS (whether less is remembered).
+"""
+
+from ..core.phrases import listed
+from ..core.standing import with_item
+from .plain import face_worth, hand_terms, side_name, sides_worth, sum_text
+
+
+def blank_ten(header, tiles):
+    """A hand of just the 0-0 is worth 10."""
+    return 10 if tuple(tiles) == (0,) else face_worth(header, tiles)
+
+
+def settle(header, standing):
+    """Writes a hand and gives the reasons."""
+    hand = standing.hand
+    worth = sides_worth(header, hand)
+    out_side = None
+    if hand.outcome == "out":
+        out_side = header.side_of[hand.by]
+        worth = with_item(worth, out_side, 0)
+    reasons = [("{} holds {}", side_name(header, side), sum_text(hand_terms(header, hand, seats)))
+               for side, seats in enumerate(header.sides) if side != out_side]
+    fish = header.options.get("fish", "everyone")
+    if out_side is not None:
+        reasons.insert(0, ("{} went out", header.players[hand.by]))
+        forget(header, standing, out_side, reasons)
+        write_all(header, standing, worth, (out_side,), reasons)
+    elif fish == "one":
+        fish_for_one(header, standing, worth, reasons)
+    elif fish == "lowest":
+        fish_but_lowest(header, standing, worth, reasons)
+    else:
+        reasons.append(("fish: every side writes its own",))
+        write_all(header, standing, worth, (), reasons)
+    judge(header, standing)
+    return tuple(reasons)
+
+
+def fish_for_one(header, standing, worth, reasons):
+    """The side with the most writes all hands and the pot; tied, they go to the pot."""
+    highest = [side for side, held in enumerate(worth) if held == max(worth)]
+    if len(highest) > 1:
+        into_pot(header, standing, highest, sum(worth), reasons)
+        return
+    reasons.append(("fish for one: {} holds the most and writes all hands, {}", side_name(header, highest[0]),
+                    sum(worth)))
+    for side in range(len(worth)):
+        if side != highest[0]:
+            forget(header, standing, side, reasons)
+    write(header, standing, highest[0], sum(worth) + take_pot(header, standing, highest[0], reasons), reasons)
+
+
+def fish_but_lowest(header, standing, worth, reasons):
+    """The lowest side writes nothing; tied, all hands go to the pot."""
+    lowest = [side for side, held in enumerate(worth) if held == min(worth)]
+    if len(lowest) > 1:
+        into_pot(header, standing, lowest, sum(worth), reasons)
+        return
+    reasons.append(("fish: {} holds the fewest and writes nothing", side_name(header, lowest[0])))
+    write_all(header, standing, worth, lowest, reasons)
+
+
+def into_pot(header, standing, tied, pips, reasons):
+    """A tied fish: nobody writes."""
+    standing.pot += pips
+    reasons.append(("{} tie: nobody writes, {} go to the pot", listed([side_name(header, side) for side in tied]),
+                    pips))
+    if standing.pot != pips:
+        reasons.append(("the pot is now {}", standing.pot))
+
+
+def take_pot(header, standing, side, reasons):
+    """The pot, which `side` pays; none is left."""
+    pot = standing.pot
+    if pot:
+        standing.pot = 0
+        reasons.append(("{} pays the pot of {}", side_name(header, side), pot))
+    return pot
+
+
+def write_all(header, standing, worth, but, reasons):
+    """Every side but some writes its own; a single highest side pays the pot."""
+    highest = [side for side, held in enumerate(worth) if held == max(worth)]
+    for side, held in enumerate(worth):
+        if side not in but:
+            if len(highest) == 1 and side == highest[0]:
+                held += take_pot(header, standing, side, reasons)
+            write(header, standing, side, held, reasons)
+    if standing.pot:
+        reasons.append(("several hold the most: the pot of {} waits", standing.pot))
+
+
+def write(header, standing, side, pips, reasons):
+    """Pips go to the account, open it, or are kept."""
+    name = side_name(header, side)
+    if standing.opened[side]:
+        standing.totals = with_item(standing.totals, side, standing.totals[side] + pips)
+        reasons.append(("{} writes {}: {}", name, pips, standing.totals[side]))
+    elif pips >= header.rules.OPENING:
+        kept = standing.kept[side]
+        open_account(standing, side, pips)
+        reasons.append(("{} opens with {}", name, pips) if not kept else
+                       ("{} opens with {} and the kept {}: {}", name, pips, kept, standing.totals[side]))
+    elif header.rules.KEEPS:
+        standing.kept = with_item(standing.kept, side, standing.kept[side] + pips)
+        reasons.append(("{} keeps {}: {}", name, pips, standing.kept[side]))
+    else:
+        reasons.append(("{} does not open with {}", name, pips))
+
+
+def open_account(standing, side, points):
+    """The account opens with `points` and what was kept."""
+    standing.totals = with_item(standing.totals, side, standing.kept[side] + points)
+    standing.kept = with_item(standing.kept, side, 0)
+    standing.opened = with_item(standing.opened, side, True)
+
+
+def forget(header, standing, side, reasons):
+    """What was kept is gone; the account stays."""
+    if standing.kept[side]:
+        reasons.append(("{} loses the kept {}", side_name(header, side), standing.kept[side]))
+        standing.kept = with_item(standing.kept, side, 0)
+
+
+def adjust(header, standing, side, change):
+    """An adjustment goes to the account, which opens when it was closed."""
+    if standing.opened[side]:
+        standing.totals = with_item(standing.totals, side, standing.totals[side] + change)
+    else:
+        open_account(standing, side, change)
+    judge(header, standing)
+
+
+def judge(header, standing):
+    """Ends the match when an account has the target: every such side is a goat, the lowest other side wins."""
+    target = header.options["target"]
+    goats = [side for side, total in enumerate(standing.totals) if total >= target]
+    if not goats:
+        return
+    standing.over = True
+    standing.goats = tuple(goats)
+    others = [side for side in range(len(standing.totals)) if side not in goats]
+    if others:
+        best = min([standing.totals[side] for side in others])
+        standing.winners = tuple([side for side in others if standing.totals[side] == best])
+
+
+def ratings(header, standing):
+    """((seat, rating), ...) of the players who are rated once the match is over.
+
+    Source: the online-club rules: (100 - account) / 10 rounded half up, at least 1; after a timeout the
+    account of the player who broke off takes the place of the 100.
+    """
+    if not standing.over:
+        return ()
+    unrated = standing.goats
+    most = 100
+    if standing.timeout is not None:
+        side = header.side_of[standing.timeout]
+        unrated = (side,)
+        most = standing.totals[side]
+    rated = []
+    for seat, side in enumerate(header.side_of):
+        if side not in unrated:
+            rated.append((seat, max(1, (most - standing.totals[side] + 5) // 10)))
+    return tuple(rated)
