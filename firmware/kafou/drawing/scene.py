@@ -8,7 +8,7 @@
 # ("tile", x, y, w, h, tile, colour)             a domino, upright or lying; tile is 10 * high + low
 #
 # Aligned left "<", in the middle "^" or right ">". Nodes are painted in order, none outside its rectangle.
-# Text on a filled ground is a fill, then a text of colour 0. The functions below make nodes from (x, y, w, h).
+# Text on a filled ground is a fill, then a text of colour 0. The functions below make nodes from rectangles.
 
 KINDS = ("text", "number", "fill", "frame", "icon", "tile")
 
