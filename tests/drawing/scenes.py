@@ -1,4 +1,4 @@
-"""Random scenes and canvas calls from a seed, the same on every Python; a program that prints digests of them.
+"""Random scenes and canvas calls from a seed, alike on every Python; a program that prints digests of them.
 
     micropython scenes.py FIRMWARE_FOLDER
 """

@@ -1,7 +1,6 @@
 """Every glyph is drawn, differs from the others, and is what its drawing shows."""
 
 from drawing.glyph_files import blocks, small_letters
-
 from kafou.drawing import big_digits, icons, small_font
 
 ASCII = "".join(chr(code) for code in range(32, 127))

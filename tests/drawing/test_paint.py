@@ -1,8 +1,8 @@
 """Painted nodes: as large as fits, aligned, and never outside their rectangles."""
 
 import pytest
-from drawing.scenes import ICONS, SIZES, Chance, random_node
 
+from drawing.scenes import ICONS, SIZES, Chance, random_node
 from kafou.drawing import scene
 from kafou.drawing.canvas import canvas
 from kafou.drawing.icons import ICONS as PICTURES

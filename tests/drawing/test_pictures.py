@@ -5,8 +5,8 @@ import struct
 import zlib
 
 import pytest
-from drawing.scenes import Chance, random_node
 
+from drawing.scenes import Chance, random_node
 from host_tools.pictures import golden, png, terminal
 from kafou.drawing.canvas import canvas
 from kafou.drawing.paint import paint
