@@ -30,7 +30,10 @@ COLUMNS = (
 UNKNOWN = b"\x7f\x41\x49\x41\x7f"
 HEIGHT = 8
 
+MOST_LINES = 24
+
 more_letters = []  # (characters, columns, width), the last registered first
+lines = {}  # text: its columns; a screen paints the same few lines again and again
 
 
 def add_letters(characters, columns, width=6):
@@ -39,12 +42,14 @@ def add_letters(characters, columns, width=6):
     Like the built-in ones they bring their own gap: an empty last column, or none where letters join.
     """
     more_letters.insert(0, (characters, columns, width))
+    lines.clear()
 
 
 def forget_letters():
     """Back to ASCII alone, as before choosing another language."""
     while more_letters:
         more_letters.pop()
+    lines.clear()
 
 
 def glyph(character):
@@ -57,3 +62,19 @@ def glyph(character):
         if place >= 0:
             return columns[place * width:(place + 1) * width]
     return UNKNOWN + b"\x00"
+
+
+def columns(text):
+    """The columns of a text, without the gap after its last letter: a bytearray to read, not to change."""
+    strip = lines.get(text)
+    if strip is not None:
+        return strip
+    strip = bytearray()
+    for character in text:
+        strip.extend(glyph(character))
+    if len(strip) and strip[-1] == 0:
+        strip = strip[:-1]
+    if len(lines) >= MOST_LINES:
+        lines.clear()
+    lines[text] = strip
+    return strip

@@ -1,18 +1,8 @@
 """Measuring, shortening and drawing lines of small text."""
 
-from kafou.drawing.small_font import HEIGHT, glyph
+from kafou.drawing.small_font import HEIGHT, columns, glyph
 
 spreads = {}  # scale: the sixteen half columns drawn that much taller
-
-
-def columns(text):
-    """The columns of a text as a bytearray, without the gap after its last letter."""
-    strip = bytearray()
-    for character in text:
-        strip.extend(glyph(character))
-    if len(strip) and strip[-1] == 0:
-        strip = strip[:-1]
-    return strip
 
 
 def text_width(text, scale=1):
