@@ -1,9 +1,8 @@
-"""What tests share: the project's folders, and the real MicroPython where there is one."""
+"""What tests share: the project's folder, and the real MicroPython where there is one."""
 
-import shutil
-import sys
 from pathlib import Path
 
+import micropython_runner
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -18,8 +17,7 @@ def root():
 @pytest.fixture(scope="session")
 def micropython():
     """The path of a real MicroPython; a test that asks for it is skipped, visibly, where there is none."""
-    beside = Path(sys.executable).parent / "micropython"
-    found = str(beside) if beside.exists() else shutil.which("micropython")
+    found = micropython_runner.micropython()
     if not found:
-        pytest.skip("no MicroPython here: its wheels are for CPython 3.10, 3.11 and 3.13 on Linux x86_64")
+        pytest.skip(micropython_runner.SKIP)
     return found

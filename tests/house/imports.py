@@ -26,7 +26,9 @@ MAY_IMPORT = {
     "core": frozenset(),
     "kafou": frozenset(),
 }
-RULES_SEE = ("layout", "events", "tiles")
+# A rule set is handed the standing and says why in phrases.
+# The match, the sheet and the header are none of its business.
+RULES_SEE = ("tiles", "layout", "events", "standing", "phrases")
 
 
 def room_of(path):
