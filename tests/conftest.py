@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-import micropython_runner
 import pytest
+
+import micropython_runner
 
 ROOT = Path(__file__).resolve().parents[1]
 
