@@ -256,7 +256,8 @@ def adjust(header, standing, event):
     refusal = header.rules.adjust(header, standing, side, change)
     if refusal is None:
         hand = standing.hand
-        hand.adjusted = with_item(hand.adjusted, side, hand.adjusted[side] + change)
+        so_far = hand.adjusted or (0,) * len(header.sides)
+        hand.adjusted = with_item(so_far, side, so_far[side] + change)
     return refusal
 
 

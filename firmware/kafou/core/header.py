@@ -71,9 +71,10 @@ class Header:
         self.side_of = tuple([seat % 2 if self.teams else seat for seat in seats])
         for name, _values, default in self.rules.OPTIONS:
             self.options[name] = self.chosen.get(name, default)
-        if self.options["target"] is None:
-            # Some targets depend on the seats and on other options.
-            self.options["target"] = self.rules.target(self)
+        # Some defaults depend on the seats, the pairs and on other options.
+        for name, value in self.rules.derived(self):
+            if name not in self.chosen:
+                self.options[name] = value
 
     def lines(self):
         """The header as sheet lines; options in the rule set's own order."""

@@ -78,7 +78,7 @@ class Hand:
     outcome   None, "out" or "blocked";  by: who went out, or the fisherman (None: not known)
     out_tiles the last tile or tiles, where they were told with `out`
     left      per seat None or (worth, tiles or None)
-    adjusted  per side, the sum of the adjustments
+    adjusted  per side, the sum of the adjustments; empty while there are none
     settled   per side the change the settlement wrote, or None;  reasons: phrases that explain it
     """
 
@@ -94,7 +94,7 @@ class Hand:
         self.by = None
         self.out_tiles = ()
         self.left = (None,) * len(header.players)
-        self.adjusted = (0,) * len(header.sides)
+        self.adjusted = ()
         self.settled = None
         self.reasons = ()
 

@@ -41,7 +41,7 @@ OPTIONS = (
     ("opening", (1,), None),
 )
 
-target = long_target
+derived = long_target
 worth = face_worth
 play_worth = multiple_worth
 unit = base_unit

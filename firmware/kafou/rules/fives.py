@@ -35,10 +35,8 @@ def opened_without_opening(header):
 
 
 def long_target(header):
-    """250 for two sides of one, 200 otherwise; 61 on a cribbage board."""
-    if divided(header):
-        return 61
-    return 250 if len(header.players) == 2 else 200
+    """Target 250 for two sides of one, 200 otherwise; 61 on a cribbage board."""
+    return (("target", 61 if divided(header) else 250 if len(header.players) == 2 else 200),)
 
 
 def write_play(header, standing, side, worth):

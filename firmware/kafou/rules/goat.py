@@ -6,7 +6,7 @@ the highest alone writes all, or the lowest is spared; a tied fish goes to the p
 Source: Russian rule pages for "Козёл" as told on many sites; the online-club text for fish and ratings.
 """
 
-from .goats import adjust, blank_ten, ratings, settle  # noqa: F401
+from .goats import adjust, blank_ten, lowest_by_pairs, ratings, settle  # noqa: F401
 from .plain import (never, no_points, no_unit, not_opened, not_refused, nothing_more, out_or_fisherman_leads,
                     write_nothing)
 
@@ -32,6 +32,7 @@ OPTIONS = (
     ("fish", ("everyone", "one", "lowest"), "everyone"),
 )
 
+derived = lowest_by_pairs
 worth = blank_ten
 play_worth = no_points
 unit = no_unit

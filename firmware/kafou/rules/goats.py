@@ -15,6 +15,11 @@ def blank_ten(header, tiles):
     return 10 if tuple(tiles) == (0,) else face_worth(header, tiles)
 
 
+def lowest_by_pairs(header):
+    """In a fish of pairs the lowest side is spared, unless the table says otherwise."""
+    return (("fish", "lowest"),) if header.teams else ()
+
+
 def settle(header, standing):
     """Writes a hand and gives the reasons."""
     hand = standing.hand
