@@ -60,7 +60,7 @@ def lead(header, standing, event):
                 "who leads the first hand? The line names the player",)
     refusal = header.rules.lead_refusal(header, standing, seat, hundred)
     if refusal is None:
-        standing.hand = Hand(header, seat, hundred)
+        standing.hand = Hand(seat, hundred, (None,) * len(header.players))
     return refusal
 
 

@@ -6,7 +6,7 @@ the events of the open hand. Older events are read back from where they are kept
 
 from .events import CORRECTIONS, NOT_AMENDABLE
 from .hand import step
-from .standing import Standing, unpacked
+from .standing import Standing, at_start
 
 
 class Match:
@@ -33,7 +33,7 @@ class Match:
         self.hands = []
         self.open_events = []
         self.asleep = None
-        self.standing = Standing(header)
+        self.standing = at_start(header)
 
     def record(self, event):
         """Takes the event and gives None, or gives why it is refused (and nothing has changed)."""
@@ -215,7 +215,7 @@ class Match:
         """
         start, before = self.hands[which]
         hands = self.hands[:which]
-        standing = unpacked(before)
+        standing = Standing(before)
         kept = []
         asleep = None
         for index, number, event in self.readings(start, None, events):
@@ -243,7 +243,7 @@ class Match:
         """
         for which, (start, before) in enumerate(self.hands):
             stop = self.hands[which + 1][0] if which + 1 < len(self.hands) else None
-            standing = unpacked(before)
+            standing = Standing(before)
             told = []
             for _index, number, event in self.readings(start, stop):
                 if step(self.header, standing, event) is not None:

@@ -18,17 +18,9 @@ class Standing:
     hand      the Hand that is going on or was settled last, or None
     """
 
-    def __init__(self, header):
-        sides = len(header.sides)
-        self.totals = (0,) * sides
-        self.kept = (0,) * sides
-        self.opened = (header.rules.opened_at_start(header),) * sides
-        self.pot = 0
-        self.special = ()
-        self.leads = None
-        self.hands = 0
-        self.points = None
-        self.settled = None
+    def __init__(self, packed):
+        (self.totals, self.kept, self.opened, self.pot, self.special, self.leads, self.hands, self.points,
+         self.settled) = packed
         self.over = False
         self.winners = ()
         self.goats = ()
@@ -42,7 +34,7 @@ class Standing:
 
     def copy(self):
         """A standing that can go its own way."""
-        twin = unpacked(self.packed())
+        twin = Standing(self.packed())
         twin.over = self.over
         twin.winners = self.winners
         twin.goats = self.goats
@@ -54,17 +46,11 @@ class Standing:
 LOT = -1
 
 
-def unpacked(packed):
-    """The standing that was packed."""
-    standing = Standing.__new__(Standing)
-    (standing.totals, standing.kept, standing.opened, standing.pot, standing.special, standing.leads,
-     standing.hands, standing.points, standing.settled) = packed
-    standing.over = False
-    standing.winners = ()
-    standing.goats = ()
-    standing.timeout = None
-    standing.hand = None
-    return standing
+def at_start(header):
+    """The standing before the first hand."""
+    sides = len(header.sides)
+    return Standing(((0,) * sides, (0,) * sides, (header.rules.opened_at_start(header),) * sides, 0,
+                     header.rules.SPECIAL, None, 0, None, None))
 
 
 class Hand:
@@ -82,7 +68,7 @@ class Hand:
     settled   per side the change the settlement wrote, or None;  reasons: phrases that explain it
     """
 
-    def __init__(self, header, leader, hundred):
+    def __init__(self, leader, hundred, left):
         self.leader = leader
         self.hundred = hundred
         self.layout = EMPTY
@@ -93,16 +79,14 @@ class Hand:
         self.outcome = None
         self.by = None
         self.out_tiles = ()
-        self.left = (None,) * len(header.players)
+        self.left = left
         self.adjusted = ()
         self.settled = None
         self.reasons = ()
 
     def copy(self):
         """A hand that can go its own way."""
-        twin = Hand.__new__(Hand)
-        twin.leader = self.leader
-        twin.hundred = self.hundred
+        twin = Hand(self.leader, self.hundred, self.left)
         twin.layout = self.layout
         twin.layout_known = self.layout_known
         twin.plays = list(self.plays)
@@ -111,7 +95,6 @@ class Hand:
         twin.outcome = self.outcome
         twin.by = self.by
         twin.out_tiles = self.out_tiles
-        twin.left = self.left
         twin.adjusted = self.adjusted
         twin.settled = self.settled
         twin.reasons = self.reasons

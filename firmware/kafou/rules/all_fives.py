@@ -28,6 +28,7 @@ CLOSES = False
 HUNDRED = False
 TELLS_LAST = False
 COUNTS_HANDS = True
+SPECIAL = ()
 OPTIONS = (
     ("target", (1,), None),
     ("finish", ("at-once", "hand-end", "exact"), "at-once"),

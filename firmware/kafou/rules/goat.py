@@ -27,6 +27,7 @@ CLOSES = False
 HUNDRED = False
 TELLS_LAST = False
 COUNTS_HANDS = True
+SPECIAL = ()
 OPTIONS = (
     ("target", (1,), 101),
     ("fish", ("everyone", "one", "lowest"), "everyone"),
