@@ -14,7 +14,8 @@ ANYWHERE = frozenset(["array", "framebuf", "gc", "micropython", "struct", "sys"]
 BELOW = frozenset(["drawing", "words", "coach", "rules", "settings", "core"])
 MAY_IMPORT = {
     "start": frozenset(["app", "ports"]),
-    "app": BELOW | frozenset(["screens", "ports", "gestures"]),
+    "app": BELOW | frozenset(["screens", "ports", "gestures", "scorebook"]),
+    "scorebook": frozenset(["core"]),
     "screens": BELOW | frozenset(["gestures"]),
     "ports": BELOW,
     "gestures": frozenset(["core"]),

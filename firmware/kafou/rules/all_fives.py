@@ -7,7 +7,7 @@ four players or with pairs) wins at once.
 Source: pagat.com, "All Fives"; R. F. Foster, "Complete Hoyle", for the muggins call.
 """
 
-from .fives import (adjust, base_unit, long_target, multiple_worth, opened_without_opening, settle,  # noqa: F401
+from .fives import (adjust, base_unit, long_target, multiple_worth, opened_without_opening, play_values, settle,  # noqa: F401
                     write_play)
 from .plain import (face_worth, never, no_ratings, not_refused, nothing_more, out_leads)
 
@@ -23,6 +23,7 @@ SPINNER = "first"
 BASE = 5
 DIVIDED = False
 LARGEST_PLAY = 35
+ASKS_FISHERMAN = False
 SEVERAL = 1
 CLOSES = False
 HUNDRED = False

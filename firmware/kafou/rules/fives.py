@@ -29,6 +29,13 @@ def base_unit(header):
     return 1 if divided(header) else header.rules.BASE
 
 
+def play_values(header):
+    """What a single play can be worth, from the smallest to the largest."""
+    largest = header.rules.LARGEST_PLAY
+    step = header.rules.BASE
+    return [value // 5 if divided(header) else value for value in range(step, largest + 1, step)]
+
+
 def opened_without_opening(header):
     """A side has got in from the start unless the opening option asks for a first good play."""
     return header.options["opening"] is None

@@ -1,0 +1,100 @@
+"""The scorebook: the match that is going on and the store that keeps its lines, always in step."""
+
+from .core.events import event_text, read_event
+from .core.lexing import words
+from .core.sheet import Sheet
+
+
+class Scorebook:
+    """One match at a time, its events saved as they are recorded.
+
+    sheet     the Sheet of the match, or None
+    report    what was found damaged at the start, in words, or None
+    """
+
+    def __init__(self, store, find_rules):
+        self.store = store
+        self.find_rules = find_rules
+        self.sheet = None
+        self.report = None
+        self.header_lines = 0
+
+    @property
+    def match(self):
+        """The match, or None."""
+        return self.sheet and self.sheet.match
+
+    @property
+    def header(self):
+        """The header of the match, or None."""
+        return self.sheet and self.sheet.header
+
+    def saved(self):
+        """False while something is only in memory."""
+        return self.store.saved
+
+    def start(self):
+        """Takes up the newest match that can be read; what cannot is set aside and reported."""
+        for number in reversed(self.store.matches()):
+            if self.open(number):
+                return
+
+    def open(self, number):
+        """Takes up match `number`; False when it cannot be read, and then it is set aside."""
+        self.sheet = None
+        opened = self.store.open(number)
+        if self.store.report is not None:
+            self.report = self.store.report
+        if not opened:
+            return False
+        sheet = Sheet(self.find_rules, self.read_events)
+        header_lines = 0
+        for line in self.store.lines():
+            in_header = sheet.match is None
+            refusal = sheet.take(words(line))
+            if refusal is not None and in_header:
+                break
+            if in_header and sheet.match is None:
+                header_lines += 1
+            elif refusal is not None:
+                # A line that was confirmed but says nothing to this program keeps its number.
+                sheet.skip()
+                self.report = "Match {}: one line is not understood and does not count.".format(number)
+        self.header_lines = header_lines
+        if sheet.finish() is not None:
+            self.store.set_match_aside(number)
+            self.report = "Match {} is not for this program and is kept aside.".format(number)
+            return False
+        self.sheet = sheet
+        return True
+
+    def begin(self, lines):
+        """A new match with these header lines, which must be right."""
+        sheet = Sheet(self.find_rules, self.read_events)
+        for line in lines:
+            refusal = sheet.take(words(line))
+            if refusal is not None:
+                raise ValueError(line)
+        sheet.finish()
+        self.store.create(lines)
+        self.sheet = sheet
+        self.header_lines = len(lines)
+
+    def record(self, event):
+        """Takes an event and saves it; None, or why it is refused (and nothing has changed or is saved)."""
+        refusal = self.sheet.match.record(event)
+        if refusal is None:
+            self.store.append(event_text(event, self.header.players))
+            if event[0] == "settle":
+                self.store.close_segment()
+        return refusal
+
+    def read_events(self, first, last):
+        """The events numbered first to last, read back from the store."""
+        start = self.header_lines - 1
+        for line in self.store.read(start + first, start + last):
+            yield read_event(words(line), self.sheet.header.players)[0]
+
+    def lines(self):
+        """The lines of the match's sheet."""
+        return self.store.lines()

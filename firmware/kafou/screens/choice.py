@@ -1,0 +1,48 @@
+"""A screen that is a list to choose from; most menus are one."""
+
+from . import common
+
+
+class Choice:
+    """A titled list.
+
+    `entries`: [(text, text on the right or "", what OK does: a function giving the next screen)];
+    `back` gives the screen that BACK leads to.
+    """
+
+    undoes = False
+
+    def __init__(self, app, title, entries, back, chosen=0):
+        self.app = app
+        self.title = title
+        self.entries = entries
+        self.back = back
+        self.chosen = chosen
+
+    def press(self, gesture, role):
+        """UP and DOWN choose, OK takes, BACK goes one step back."""
+        change = common.step(gesture, role)
+        if change:
+            # The list is read downwards: DOWN goes to the line below.
+            self.chosen = common.turned(self.chosen, -change, len(self.entries))
+            return self
+        if common.is_tap(gesture, role, "OK"):
+            return self.entries[self.chosen][2]()
+        if common.is_tap(gesture, role, "BACK"):
+            return self.back()
+        return self
+
+    def hint(self):
+        """What the keys do here."""
+        return self.app.say("OK choose   BACK")
+
+    def scene(self, rectangle):
+        """Title and list."""
+        nodes, rest = common.titled(rectangle, self.title, self.app.letter)
+        lines = [entry[:2] for entry in self.entries]
+        return nodes + common.listing(rest, lines, self.chosen, self.app.letter)
+
+
+def confirmed(app, question, yes, back):
+    """A question that OK on "No" (chosen first) or BACK leaves; "Yes" goes on with `yes`."""
+    return Choice(app, question, [(app.say("No"), "", back), (app.say("Yes"), "", yes)], back)

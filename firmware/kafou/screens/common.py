@@ -1,0 +1,103 @@
+"""What several screens draw or decide alike: steps, titles, lists, wrapped text."""
+
+from ..drawing import scene
+from ..drawing.rectangles import cut_left, cut_top
+from ..drawing.text import text_width
+from ..gestures import TAP
+
+
+def step(gesture, role):
+    """+1 for UP, -1 for DOWN, tapped or repeating; 0 for anything else."""
+    return 1 if role == "UP" else -1 if role == "DOWN" else 0
+
+
+def is_tap(gesture, role, wanted):
+    """True when this key was tapped."""
+    return gesture == TAP and role == wanted
+
+
+def titled(rectangle, title, letter):
+    """(nodes of a title with a line below it, the rectangle under both)."""
+    line, rest = cut_top(rectangle, letter)
+    ruler, rest = cut_top(rest, 1)
+    return [scene.text(line, title, "^"), scene.fill(ruler)], cut_top(rest, 1)[1]
+
+
+def side_name(header, side):
+    """"Ana" or "Ana/Cleo"."""
+    return "/".join([header.players[seat] for seat in header.sides[side]])
+
+
+def listing(rectangle, lines, chosen, letter):
+    """Nodes of a list that scrolls: lines of (left text, right text), the chosen one on a lit ground."""
+    shown = max(1, rectangle[3] // letter)
+    first = max(0, min(chosen - shown // 2, len(lines) - shown))
+    nodes = []
+    rest = rectangle
+    for index in range(first, min(first + shown, len(lines))):
+        line, rest = cut_top(rest, letter)
+        left, right = lines[index]
+        colour = 1
+        if index == chosen:
+            nodes.append(scene.fill(line))
+            colour = 0
+        if right:
+            wide = min(text_width(right, letter // 8), line[2] // 2)
+            name, value = cut_left(line, line[2] - wide)
+            nodes.append(scene.text(name, left, "<", colour))
+            nodes.append(scene.text(value, right, ">", colour))
+        else:
+            nodes.append(scene.text(line, left, "<", colour))
+    return nodes
+
+
+def wrapped(text, width, letter):
+    """The text in lines that fit `width`, broken at spaces; a word longer than a line stands alone."""
+    lines = []
+    for word in text.split(" "):
+        longer = lines[-1] + " " + word if lines else word
+        if lines and text_width(longer, letter // 8) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def scrolled(rectangle, lines, first, letter):
+    """(nodes of the lines from `first` on that fit, how many more there are below)."""
+    shown = max(1, rectangle[3] // letter)
+    nodes = []
+    rest = rectangle
+    for line in lines[first:first + shown]:
+        row, rest = cut_top(rest, letter)
+        nodes.append(scene.text(row, line))
+    return nodes, max(0, len(lines) - first - shown)
+
+
+def turned(index, change, count):
+    """The index moved by `change` in a ring of `count`."""
+    return (index + change) % count if count else 0
+
+
+class Pace:
+    """Steps of a number that is held: one by one, after a second by `stride`, on round numbers."""
+
+    def __init__(self, stride):
+        self.stride = stride
+        self.repeats = 0
+
+    def moved(self, value, gesture, role, lowest, highest):
+        """The number after this press, within its bounds."""
+        change = step(gesture, role)
+        if gesture == TAP:
+            self.repeats = 0
+            value += change
+        else:
+            self.repeats += 1
+            if self.repeats < 7:
+                value += change
+            elif change > 0:
+                value = (value // self.stride + 1) * self.stride
+            else:
+                value = (-(-value // self.stride) - 1) * self.stride
+        return max(lowest, min(highest, value))

@@ -1,0 +1,75 @@
+"""Match over: winners or goats, totals and ratings."""
+
+from ..core.phrases import listed
+from ..drawing import scene
+from ..drawing.rectangles import cut_left, cut_top
+from ..gestures import HOLD
+from . import common
+from .route import undone
+
+
+class MatchOver:
+    """The end of a match; BACK reopens it, OK leads to the menu with its rematch."""
+
+    undoes = False
+
+    def __init__(self, app):
+        self.app = app
+        self.first = 0
+        self.more = 0
+
+    def press(self, gesture, role):
+        """UP and DOWN scroll, OK or held BACK: menu, BACK takes the end back."""
+        change = common.step(gesture, role)
+        if change:
+            self.first = max(0, self.first + (1 if change < 0 and self.more else -1 if change > 0 else 0))
+            return self
+        if common.is_tap(gesture, role, "OK") or (role == "BACK" and gesture == HOLD):
+            from .menu import Menu
+            return Menu(self.app)
+        if common.is_tap(gesture, role, "BACK"):
+            return undone(self.app)
+        return self
+
+    def hint(self):
+        """What the keys do here."""
+        return self.app.say("OK go on   BACK undo")
+
+    def scene(self, rectangle):
+        """The headline, then a line a side."""
+        app = self.app
+        header = app.book.header
+        standing = app.book.match.standing
+        line, rest = cut_top(rectangle, app.letter)
+        mark, name = cut_left(line, app.letter + 1)
+        nodes = [scene.fill(line), scene.icon(mark, "winner", 0), scene.text(name, self.headline(), "<", 0)]
+        lines = []
+        for side, total in enumerate(standing.totals):
+            mark = ""
+            if side in standing.winners or side in standing.goats:
+                mark = app.say("won") if side in standing.winners else app.say("goat")
+            lines.append((common.side_name(header, side) + " " + mark, str(total)))
+        for seat, rating in header.rules.ratings(header, standing):
+            lines.append((app.say("{} rated", header.players[seat]), str(rating)))
+        lines.append((app.say("hands"), str(standing.hands)))
+        shown = max(1, rest[3] // app.letter)
+        self.more = max(0, len(lines) - shown - self.first)
+        return nodes + common.listing(rest, lines[self.first:self.first + shown], -1, app.letter)
+
+    def headline(self):
+        """Who won, or who is the goat."""
+        app = self.app
+        header = app.book.header
+        standing = app.book.match.standing
+        if standing.timeout is not None:
+            return app.say("{} broke off", header.players[standing.timeout])
+        winners = self.players_of(standing.winners)
+        goats = self.players_of(standing.goats)
+        if goats:
+            return app.say("Goat: {}", listed(goats))
+        return app.say("{} won", listed(winners)) if winners else app.say("Nobody wins")
+
+    def players_of(self, sides):
+        """The players of these sides, in seat order."""
+        header = self.app.book.header
+        return [name for seat, name in enumerate(header.players) if header.side_of[seat] in sides]

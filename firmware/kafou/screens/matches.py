@@ -1,0 +1,27 @@
+"""The list of matches: any of them can be resumed."""
+
+from .choice import Choice
+from .route import screen_for
+
+
+def Matches(app):
+    """The newest match first."""
+    from .menu import Menu
+    entries = []
+    for number in reversed(app.book.store.matches()):
+        mark = app.say("now") if number == app.book.store.number else ""
+        entries.append((app.say("Match {}", number), mark, resuming(app, number)))
+    return Choice(app, app.say("Resume"), entries, lambda: Menu(app))
+
+
+def resuming(app, number):
+    """What choosing this match does."""
+    def resume():
+        app.seat = None
+        before = app.book.store.number
+        if number != before and not app.book.open(number):
+            app.toast(app.book.report)
+            if before is not None:
+                app.book.open(before)
+        return screen_for(app)
+    return resume

@@ -1,0 +1,74 @@
+"""The menu of a match."""
+
+from .choice import Choice, confirmed
+from .route import screen_for
+
+
+def Menu(app):
+    """What can be done beside scoring; BACK returns to the match."""
+    def back():
+        return screen_for(app)
+    entries = []
+    match = app.book.match
+    if match is not None:
+        standing = match.standing
+        hand = standing.hand
+        playing = hand is not None and not standing.over
+        if playing and (hand.settled is not None or hand.outcome is None):
+            from .outcome import blocked
+            entries.append((app.say("Blocked"), "", lambda: blocked(app)))
+        if match.undone:
+            entries.append((app.say("Redo"), "", lambda: redone(app)))
+        if standing.over:
+            entries.append((app.say("Rematch"), "", lambda: rematch(app)))
+    entries.append((app.say("New match"), "", lambda: new_match(app)))
+    if match is not None and match.standing.hand is not None and not match.standing.over:
+        entries.append((app.say("Break off"), "", lambda: break_off(app)))
+    if app.book.store.matches():
+        from .matches import Matches
+        entries.append((app.say("Matches"), "", lambda: Matches(app)))
+    return Choice(app, app.say("Menu"), entries, back)
+
+
+def redone(app):
+    """Takes the newest undo back."""
+    newest = app.book.match.undone[-1]
+    text = app.book.sheet.line(app.book.match.event(newest))
+    app.book.record(("redo",))
+    app.toast(app.say("Redone: {}", text))
+    app.seat = None
+    return screen_for(app)
+
+
+def new_match(app):
+    """Asks first while a match is going on; it stays in the list."""
+    from .rule_choice import RuleChoice
+    match = app.book.match
+    if match is None or match.standing.over or match.standing.hand is None:
+        return RuleChoice(app)
+    return confirmed(app, app.say("Leave this match?"), lambda: RuleChoice(app), lambda: screen_for(app))
+
+
+def rematch(app):
+    """The same header again."""
+    lines = app.book.header.lines()
+    app.begin(lines)
+    return screen_for(app)
+
+
+def break_off(app):
+    """Which player breaks the match off; asked twice."""
+    header = app.book.header
+
+    def chosen(seat):
+        def ask():
+            return confirmed(app, app.say("{} stops?", header.players[seat]), stop, lambda: screen_for(app))
+
+        def stop():
+            refusal = app.book.record(("timeout", seat))
+            if refusal is not None:
+                app.toast(app.said(refusal))
+            return screen_for(app)
+        return ask
+    entries = [(name, "", chosen(seat)) for seat, name in enumerate(header.players)]
+    return Choice(app, app.say("Who breaks off?"), entries, lambda: screen_for(app))

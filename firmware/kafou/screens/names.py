@@ -1,0 +1,112 @@
+"""A new match, second step: the players' names, from the last eight used or spelled."""
+
+from ..core.header import LONGEST_NAME, name_refusal
+from ..drawing import scene
+from ..drawing.rectangles import cut_top
+from ..gestures import HOLD
+from . import common
+from .choice import Choice
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+END = "\u00b7"
+
+
+def Names(app, draft, seat):
+    """One name after another; a name that is taken already is not offered again."""
+    from .options import Options
+    from .rule_choice import before_names
+    if seat == draft.seats:
+        return Options(app, draft)
+    taken = draft.names[:seat]
+    offered = [name for name in app.settings.names if name not in taken]
+    plain = app.say("Player{}", seat + 1)
+    if plain not in offered and plain not in taken:
+        offered.append(plain)
+
+    def chosen(name):
+        draft.names = draft.names[:seat] + [name] + [one for one in draft.names[seat + 1:] if one != name]
+        return Names(app, draft, seat + 1)
+
+    def back():
+        return Names(app, draft, seat - 1) if seat else before_names(app, draft)
+    entries = [(name, "", lambda name=name: chosen(name)) for name in offered]
+    entries.append((app.say("spell a name"), "",
+                    lambda: Spelling(app, taken, chosen, lambda: Names(app, draft, seat))))
+    before = draft.names[seat] if seat < len(draft.names) else None
+    return Choice(app, app.say("Seat {}", seat + 1), entries, back,
+                  offered.index(before) if before in offered else 0)
+
+
+class Spelling:
+    """A name letter by letter."""
+
+    undoes = False
+
+    def __init__(self, app, taken, chosen, back):
+        self.app = app
+        self.taken = taken
+        self.chosen = chosen
+        self.back = back
+        self.name = ""
+        self.at = 0
+
+    def offered(self):
+        """The letters to choose from: none ends an empty name, none is added to a full one."""
+        if not self.name:
+            return LETTERS[:26].upper()
+        return LETTERS + END if len(self.name) < LONGEST_NAME else END
+
+    def press(self, gesture, role):
+        """UP and DOWN choose a letter, OK adds it, held OK (or the dot) ends, BACK takes one away."""
+        offered = self.offered()
+        change = common.step(gesture, role)
+        if change:
+            self.at = common.turned(self.at, change, len(offered))
+        elif common.is_tap(gesture, role, "OK"):
+            if offered[self.at] == END:
+                return self.ended()
+            self.name += offered[self.at]
+            self.at = len(self.offered()) - 1 if len(self.name) == LONGEST_NAME else 0
+        elif role == "OK" and gesture == HOLD and self.name:
+            return self.ended()
+        elif common.is_tap(gesture, role, "BACK"):
+            if not self.name:
+                return self.back()
+            self.name = self.name[:-1]
+            self.at = 0
+        return self
+
+    def ended(self):
+        """The name is taken, or why not."""
+        refusal = name_refusal(self.name.lower()) and name_refusal(self.name)
+        if self.name in self.taken:
+            refusal = ("the name {} is given twice", self.name)
+        if refusal is not None:
+            self.app.toast(self.app.said(refusal))
+            return self
+        return self.chosen(self.name)
+
+    def hint(self):
+        """What the keys do here."""
+        return self.app.say("OK add  hold: done")
+
+    def scene(self, rectangle):
+        """The name so far and the letter that would follow."""
+        letter = self.app.letter
+        nodes, rest = common.titled(rectangle, self.app.say("Name"), letter)
+        line, rest = cut_top(rest, 2 * letter)
+        offered = self.offered()
+        nodes.append(scene.text(line, self.name + "_", "^"))
+        around = [offered]
+        if len(offered) > 4:
+            around = [offered[(self.at + away) % len(offered)] for away in (-2, -1, 0, 1, 2)]
+        middle, rest = cut_top(rest, 2 * letter)
+        x, y, w, h = middle
+        width = 3 * letter
+        left = x + (w - width * len(around)) // 2
+        for index, one in enumerate(around):
+            box = (left + index * width, y, width, h)
+            if index == len(around) // 2:
+                nodes.append(scene.fill(box))
+            nodes.append(scene.text(box, one, "^", 0 if index == len(around) // 2 else 1))
+        return nodes

@@ -1,0 +1,45 @@
+"""Points of one play: only values that the rule set can score, from the smallest."""
+
+from ..drawing import scene
+from . import common
+from .route import screen_for
+from .score import recorded
+
+
+class Points:
+    """Quick entry for the player chosen on the score screen."""
+
+    undoes = False
+
+    def __init__(self, app):
+        self.app = app
+        rules = app.book.header.rules
+        self.values = rules.play_values(app.book.header)
+        self.chosen = 0
+
+    def press(self, gesture, role):
+        """UP and DOWN choose, OK records, BACK leaves."""
+        change = common.step(gesture, role)
+        if change:
+            self.chosen = max(0, min(len(self.values) - 1, self.chosen + change))
+            return self
+        app = self.app
+        if common.is_tap(gesture, role, "OK"):
+            seat = app.seat
+            app.seat = None
+            return recorded(app, ("peg", seat, self.values[self.chosen]))
+        if common.is_tap(gesture, role, "BACK"):
+            return screen_for(app)
+        return self
+
+    def hint(self):
+        """What the keys do here."""
+        return self.app.say("OK write   UP more")
+
+    def scene(self, rectangle):
+        """The player and the points."""
+        header = self.app.book.header
+        title = self.app.say("{} scores", header.players[self.app.seat])
+        nodes, rest = common.titled(rectangle, title, self.app.letter)
+        nodes.append(scene.number(rest, "+%d" % self.values[self.chosen]))
+        return nodes

@@ -1,0 +1,42 @@
+"""Which screen the standing asks for: the same after a press, an undo, and a power cut."""
+
+from ..core.hand import needed
+from ..core.standing import LOT
+
+
+def screen_for(app):
+    """The screen that goes on with the match as it stands. Screens are loaded when they are first shown."""
+    match = app.book.match
+    if match is None:
+        from .rule_choice import RuleChoice
+        return RuleChoice(app)
+    standing = match.standing
+    hand = standing.hand
+    if standing.over:
+        from .match_over import MatchOver
+        return MatchOver(app)
+    if hand is None or (hand.settled is not None and standing.leads == LOT):
+        from .lead import Lead
+        return Lead(app)
+    if hand.settled is None and hand.outcome is not None:
+        for seat in needed(match.header, hand):
+            if hand.left[seat] is None:
+                from .holding import Holding
+                return Holding(app, seat)
+        from .settlement import Settlement
+        return Settlement(app)
+    from .score import Score
+    return Score(app)
+
+
+def undone(app):
+    """Takes the newest event back, says which it was, and gives the screen that goes on."""
+    match = app.book.match
+    newest = match and match.newest()
+    if newest is None:
+        app.toast(app.say("Nothing to undo"))
+        return screen_for(app)
+    text = app.book.sheet.line(newest[1])
+    app.book.record(("undo",))
+    app.toast(app.say("Undone: {}", text))
+    return screen_for(app)
