@@ -121,7 +121,7 @@ class App:
         self.port.texts.write_text("settings", self.settings.text())
 
     def crash(self, error):
-        """An unexpected error: its name on the screen and on the console; the sheet is saved as far as it goes."""
+        """An unexpected error: its name on the screen and on the console; the sheet is saved."""
         self.port.tell("Kafou met an unexpected error: %s: %s" % (type(error).__name__, error))
         self.screen = Crash(self, error)
         self.toasted = None

@@ -1,1 +1,1 @@
-"""Keys, panel, elapsed time and store: the only files that may import machine, board, displayio, keypad, time or os."""
+"""Keys, panel, elapsed time and store: all that touches a machine."""

@@ -27,6 +27,7 @@ class Store:
         self.root = root
         self.report = None
         self._journal = None
+        files.recover(root)
 
     number = property(lambda self: self._journal.number if self._journal else None)
     count = property(lambda self: self._journal.count() if self._journal else 0)
@@ -113,7 +114,7 @@ class Store:
         return self._journal.append(line)
 
     def close_segment(self):
-        """The hand is over: the next line begins a new segment."""
+        """The hand is over: a good place for the next line to begin a new segment."""
         self._journal.close_segment()
 
     def retry(self):

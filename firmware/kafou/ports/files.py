@@ -8,6 +8,18 @@ MOST_COPIES = 8
 DAMAGED = "damaged"
 
 
+def recover(root):
+    """Let the file system finish a rename that a power cut left half done; writes nothing when there is none.
+
+    Until it does, littlefs hides not only what was moved but also a name that follows it in that folder. It
+    finishes before the first change of anything, and deleting a file that is not there is such a change.
+    """
+    try:
+        os.remove(root + "/no such file")
+    except OSError:
+        pass
+
+
 def names(folder):
     """The sorted names in a folder; none when there is no such folder (listdir's order is arbitrary)."""
     try:

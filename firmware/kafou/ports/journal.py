@@ -57,8 +57,9 @@ class Journal:
         return self.retry()
 
     def close_segment(self):
-        """The next line begins a new segment."""
-        self._room_lines = 0
+        """A hand is over: the next line begins a new segment, unless this one is still short."""
+        if self._room_lines <= segments.MOST_LINES - segments.LEAST_LINES:
+            self._room_lines = 0
 
     def retry(self):
         """Write what is pending; True when nothing is left."""

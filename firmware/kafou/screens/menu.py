@@ -35,7 +35,7 @@ def redone(app):
     newest = app.book.match.undone[-1]
     text = app.book.sheet.line(app.book.match.event(newest))
     app.book.record(("redo",))
-    app.toast(app.say("Redone: {}", text))
+    app.toast(app.say("redo: {}", text))
     app.seat = None
     return screen_for(app)
 

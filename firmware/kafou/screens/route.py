@@ -38,5 +38,5 @@ def undone(app):
         return screen_for(app)
     text = app.book.sheet.line(newest[1])
     app.book.record(("undo",))
-    app.toast(app.say("Undone: {}", text))
+    app.toast(app.say("undo: {}", text))
     return screen_for(app)
