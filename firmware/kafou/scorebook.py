@@ -48,24 +48,25 @@ class Scorebook:
         if not opened:
             return False
         sheet = Sheet(self.find_rules, self.read_events)
-        header_lines = 0
+        # Corrections read older events back while the lines are still being taken.
+        self.sheet = sheet
+        self.header_lines = 0
         for line in self.store.lines():
             in_header = sheet.match is None
             refusal = sheet.take(words(line))
-            if refusal is not None and in_header:
+            if in_header and refusal is not None:
                 break
             if in_header and sheet.match is None:
-                header_lines += 1
+                self.header_lines += 1
             elif refusal is not None:
                 # A line that was confirmed but says nothing to this program keeps its number.
                 sheet.skip()
                 self.report = "Match {}: one line is not understood and does not count.".format(number)
-        self.header_lines = header_lines
         if sheet.finish() is not None:
+            self.sheet = None
             self.store.set_match_aside(number)
             self.report = "Match {} is not for this program and is kept aside.".format(number)
             return False
-        self.sheet = sheet
         return True
 
     def begin(self, lines):

@@ -1,10 +1,12 @@
 """What several screens draw or decide alike: steps, titles, lists, wrapped text."""
 
+from ..core.tiles import SET_PIPS
 from ..drawing import scene
 from ..drawing.rectangles import cut_left, cut_top
 from ..drawing.text import text_width
 from ..gestures import TAP
 
+MOST_HELD = SET_PIPS
 
 def step(gesture, role):
     """+1 for UP, -1 for DOWN, tapped or repeating; 0 for anything else."""

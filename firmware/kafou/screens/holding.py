@@ -1,9 +1,9 @@
 """What one hand still holds, as a total."""
 
-from ..core.tiles import SET_PIPS
 from ..drawing import scene
 from ..drawing.rectangles import cut_bottom
 from . import common
+from .correction import left_event
 from .route import screen_for, undone
 
 UNKNOWN = -1
@@ -24,14 +24,13 @@ class Holding:
         """UP and DOWN count, OK saves this hand, BACK takes back what was accepted before."""
         app = self.app
         if role in ("UP", "DOWN"):
-            self.value = self.pace.moved(max(0, self.value), gesture, role, 0, SET_PIPS)
+            self.value = self.pace.moved(max(0, self.value), gesture, role, 0, common.MOST_HELD)
             return self
         if common.is_tap(gesture, role, "OK"):
             if self.value == UNKNOWN:
                 app.toast(app.say("UP/DOWN: how many?"))
                 return self
-            tiles, pips = ((0,), None) if self.value == 0 else (None, self.value)
-            refusal = app.book.record(("left", self.seat, tiles, pips))
+            refusal = app.book.record(left_event(self.seat, self.value))
             if refusal is not None:
                 app.toast(app.said(refusal))
                 return self

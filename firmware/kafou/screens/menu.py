@@ -21,6 +21,12 @@ def Menu(app):
             entries.append((app.say("Redo"), "", lambda: redone(app)))
         if standing.over:
             entries.append((app.say("Rematch"), "", lambda: rematch(app)))
+    if match is not None and match.hands:
+        from .history import History
+        entries.append((app.say("History"), "", lambda: History(app)))
+    if match is not None and match.standing.hand is not None and not match.standing.over:
+        from .correction import Adjusting
+        entries.append((app.say("Adjust"), "", lambda: Adjusting(app, back)))
     entries.append((app.say("New match"), "", lambda: new_match(app)))
     if match is not None and match.standing.hand is not None and not match.standing.over:
         entries.append((app.say("Break off"), "", lambda: break_off(app)))
