@@ -1,0 +1,91 @@
+"""Press scripts: `UP`, `OK*3`, `hold:OK`, `hold:UP:1400`, `wait:500`; they drive the real app and never sleep."""
+
+from kafou.core.lexing import number, words
+
+TICK_MS = 10
+TAP_MS = 80
+HOLD_MS = 800
+BETWEEN_MS = 80
+MOST_MS = 3600000
+ROLES = ("UP", "DOWN", "OK", "BACK", "0", "1", "2", "3", "4", "5", "6", "SEAT1", "SEAT2", "SEAT3", "SEAT4", "UNDO",
+         "OUT")
+
+
+class Mistake(ValueError):
+    """A script that cannot be run: [(line, words)] in `mistakes`."""
+
+    def __init__(self, mistakes):
+        ValueError.__init__(self, mistakes)
+        self.mistakes = mistakes
+
+
+def read_script(text, keys):
+    """[(role, milliseconds held or None)] with role None for a wait; Mistake tells every wrong word by line.
+
+    `keys` are the roles that the board has.
+    """
+    steps = []
+    mistakes = []
+    for index, line in enumerate(text.split("\n")):
+        for word in words(line.rstrip("\r").split("#")[0]):
+            step, count, wrong = read_word(word, keys)
+            if wrong is not None:
+                mistakes.append((index + 1, wrong))
+            else:
+                steps += [step] * count
+    if mistakes:
+        raise Mistake(mistakes)
+    return steps
+
+
+def read_word(word, keys):
+    """((role, milliseconds), how often, None) or (None, 0, what is wrong) for one word of a script."""
+    told, star, times = word.partition("*")
+    count = number(times) if star else 1
+    if not count or count > 10000:
+        return None, 0, "%s: after * stands a number from 1 to 10000" % word
+    parts = told.split(":")
+    held = number(parts[-1]) if len(parts) > 1 else None
+    if held is not None and not 1 <= held <= MOST_MS:
+        return None, 0, "%s: a time is from 1 to %d milliseconds" % (word, MOST_MS)
+    if parts[0] == "wait":
+        if len(parts) != 2 or held is None:
+            return None, 0, "%s: a wait is told in milliseconds, as in wait:500" % word
+        return (None, held), count, None
+    if parts[0] == "hold":
+        if len(parts) not in (2, 3) or (len(parts) == 3 and held is None):
+            return None, 0, "%s: a hold names a key, and how long if not %d ms, as in hold:OK or hold:UP:1400" % (
+                word, HOLD_MS)
+        role, held = parts[1], held or HOLD_MS
+    elif len(parts) == 1:
+        role, held = parts[0], TAP_MS
+    else:
+        return None, 0, "%s is no step of a press script" % word
+    if role not in ROLES:
+        return None, 0, "%s is no key; there are %s, hold:KEY and wait:MILLISECONDS" % (role, ", ".join(keys))
+    if role not in keys:
+        return None, 0, "this board has no key %s; it has %s" % (role, ", ".join(keys))
+    return (role, held), count, None
+
+
+def play(app, steps):
+    """Presses the keys of the app's simulated port; gives how many presses there were."""
+    presses = 0
+    for role, held_ms in steps:
+        if role is None:
+            pass_time(app, held_ms)
+            continue
+        presses += 1
+        app.port.key(role, True)
+        pass_time(app, held_ms)
+        app.port.key(role, False)
+        pass_time(app, BETWEEN_MS)
+    return presses
+
+
+def pass_time(app, ms):
+    """The app's loop runs for this long."""
+    while ms > 0:
+        app.port.rest(min(TICK_MS, ms))
+        app.turn()
+        ms -= TICK_MS
