@@ -6,5 +6,6 @@ Each module has run(arguments), which takes the words after the command and retu
 COMMANDS = {
     "score": ("host_tools.score", "read score sheets: print, check or explain them, or give them as JSON"),
     "play": ("host_tools.play", "the simulated device in a terminal"),
+    "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture"),
     "test": ("host_tools.test", "lint, then every test, in a .venv made on first use"),
 }

@@ -1,4 +1,8 @@
-"""Press scripts: `UP`, `OK*3`, `hold:OK`, `hold:UP:1400`, `wait:500`; they drive the real app and never sleep."""
+"""Press scripts drive the real app and never sleep.
+
+Words, on as many lines as one likes: `UP`, `OK*3`, `hold:OK`, `hold:UP:1400`, `wait:500`, and `look:NAME`, which
+presses nothing: whoever plays the script may take a picture there. What follows a # is a comment.
+"""
 
 from kafou.core.lexing import number, words
 
@@ -20,9 +24,9 @@ class Mistake(ValueError):
 
 
 def read_script(text, keys):
-    """[(role, milliseconds held or None)] with role None for a wait; Mistake tells every wrong word by line.
+    """The steps: ("press", role, ms held), ("wait", None, ms), ("look", name, 0).
 
-    `keys` are the roles that the board has.
+    `keys` are the roles that the board has. Mistake tells every wrong word by its line.
     """
     steps = []
     mistakes = []
@@ -39,19 +43,21 @@ def read_script(text, keys):
 
 
 def read_word(word, keys):
-    """((role, milliseconds), how often, None) or (None, 0, what is wrong) for one word of a script."""
+    """(step, how often, None) or (None, 0, what is wrong) for one word of a script."""
     told, star, times = word.partition("*")
     count = number(times) if star else 1
     if not count or count > 10000:
         return None, 0, "%s: after * stands a number from 1 to 10000" % word
     parts = told.split(":")
+    if parts[0] == "look" and len(parts) == 2 and parts[1]:
+        return ("look", parts[1], 0), count, None
     held = number(parts[-1]) if len(parts) > 1 else None
     if held is not None and not 1 <= held <= MOST_MS:
         return None, 0, "%s: a time is from 1 to %d milliseconds" % (word, MOST_MS)
     if parts[0] == "wait":
         if len(parts) != 2 or held is None:
             return None, 0, "%s: a wait is told in milliseconds, as in wait:500" % word
-        return (None, held), count, None
+        return ("wait", None, held), count, None
     if parts[0] == "hold":
         if len(parts) not in (2, 3) or (len(parts) == 3 and held is None):
             return None, 0, "%s: a hold names a key, and how long if not %d ms, as in hold:OK or hold:UP:1400" % (
@@ -65,21 +71,27 @@ def read_word(word, keys):
         return None, 0, "%s is no key; there are %s, hold:KEY and wait:MILLISECONDS" % (role, ", ".join(keys))
     if role not in keys:
         return None, 0, "this board has no key %s; it has %s" % (role, ", ".join(keys))
-    return (role, held), count, None
+    return ("press", role, held), count, None
 
 
-def play(app, steps):
-    """Presses the keys of the app's simulated port; gives how many presses there were."""
+def play(app, steps, look=None):
+    """Presses the keys of the app's simulated port; gives how many presses there were.
+
+    `look(name, presses so far)` is called at every look.
+    """
     presses = 0
-    for role, held_ms in steps:
-        if role is None:
-            pass_time(app, held_ms)
+    for kind, told, ms in steps:
+        if kind == "look":
+            if look is not None:
+                look(told, presses)
             continue
-        presses += 1
-        app.port.key(role, True)
-        pass_time(app, held_ms)
-        app.port.key(role, False)
-        pass_time(app, BETWEEN_MS)
+        if kind == "press":
+            presses += 1
+            app.port.key(told, True)
+        pass_time(app, ms)
+        if kind == "press":
+            app.port.key(told, False)
+            pass_time(app, BETWEEN_MS)
     return presses
 
 

@@ -105,7 +105,7 @@ def write(header, standing, side, pips, reasons):
     name = side_name(header, side)
     if standing.opened[side]:
         standing.totals = with_item(standing.totals, side, standing.totals[side] + pips)
-        reasons.append(("{} writes {}: {}", name, pips, standing.totals[side]))
+        reasons.append(("{} writes {} ({})", name, pips, standing.totals[side]))
     elif pips >= header.rules.OPENING:
         kept = standing.kept[side]
         open_account(standing, side, pips)
@@ -113,7 +113,7 @@ def write(header, standing, side, pips, reasons):
                        ("{} opens with {} and the kept {}: {}", name, pips, kept, standing.totals[side]))
     elif header.rules.KEEPS:
         standing.kept = with_item(standing.kept, side, standing.kept[side] + pips)
-        reasons.append(("{} keeps {}: {}", name, pips, standing.kept[side]))
+        reasons.append(("{} keeps {} ({})", name, pips, standing.kept[side]))
     else:
         reasons.append(("{} does not open with {}", name, pips))
 

@@ -19,8 +19,10 @@ def is_tap(gesture, role, wanted):
 
 
 def titled(rectangle, title, letter):
-    """(nodes of a title with a line below it, the rectangle under both)."""
+    """(nodes of a title with a line below it, the rectangle under both); a low panel does without the line."""
     line, rest = cut_top(rectangle, letter)
+    if rest[3] < 16 + 2:
+        return [scene.text(line, title, "^")], rest
     ruler, rest = cut_top(rest, 1)
     return [scene.text(line, title, "^"), scene.fill(ruler)], cut_top(rest, 1)[1]
 

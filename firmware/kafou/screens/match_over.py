@@ -42,7 +42,7 @@ class MatchOver:
         standing = app.book.match.standing
         line, rest = cut_top(rectangle, app.letter)
         mark, name = cut_left(line, app.letter + 1)
-        nodes = [scene.fill(line), scene.icon(mark, "winner", 0), scene.text(name, self.headline(), "<", 0)]
+        nodes = [scene.icon(mark, "winner"), scene.fill(name), scene.text(name, self.headline(), "^", 0)]
         lines = []
         for side, total in enumerate(standing.totals):
             mark = ""

@@ -38,5 +38,7 @@ def undone(app):
         return screen_for(app)
     text = app.book.sheet.line(newest[1])
     app.book.record(("undo",))
+    # A play that was a slip is entered again for the same player.
+    app.seat = newest[1][1] if newest[1][0] in ("tile", "peg") else None
     app.toast(app.say("undo: {}", text))
     return screen_for(app)

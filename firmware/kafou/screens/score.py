@@ -17,6 +17,7 @@ ASIDE = 0
 BELOW = 1
 BESIDE = 2
 IN_NAME = 3
+FORMS = (ASIDE, BELOW, BESIDE, IN_NAME)
 
 
 class Score:
@@ -46,7 +47,6 @@ class Score:
             from .outcome import Outcome
             return Outcome(app)
         if role == "BACK" and gesture == TAP:
-            app.seat = None
             return undone(app)
         if role == "BACK" and gesture == HOLD:
             from .menu import Menu
@@ -66,13 +66,12 @@ class Score:
         letter = self.app.letter
         numbers = [big_number(header, standing, side) for side in range(len(header.sides))]
         info, above = cut_bottom(rectangle, letter)
-        cells, form, scale = grid(above, numbers, letter)
-        whole = grid(rectangle, numbers, letter)
+        cells, form, scale = grid(above, numbers, letter, FORMS)
+        whole = grid(rectangle, numbers, letter, FORMS[1:])
         nodes = []
         if whole[2] > scale:
             # On a low panel the digits are worth more than the line of marks.
             cells, form = whole[:2]
-            form = BELOW if form == ASIDE else form
         else:
             changes = [last_change(header, standing, side) for side in range(len(cells))]
             nodes += info_line(self.app, header, standing, info, changes if form == ASIDE else ())
@@ -172,38 +171,39 @@ def change_width(letter):
     return text_width("+100", letter // 8) + 1
 
 
-def grid(rectangle, numbers, letter):
+def grid(rectangle, numbers, letter, forms):
     """(cells, form, digit scale): the arrangement of the sides with the largest digits.
 
-    Forms, the better ones first: where the last change stands.
+    `forms` are those to choose from, the better ones first. Scale 0: small letters must do.
     """
     best = None
     count = len(numbers)
     for across in (count, (count + 1) // 2, 1):
         down = -(-count // across)
         cells = []
-        for row in rows(rectangle, down, 2 if down > 1 else 0):
+        for row in rows(rectangle, down):
             cells += columns(row, across, 2 if across > 2 else 0)
-        for form in (ASIDE, BELOW, BESIDE, IN_NAME):
+        for form in forms:
             if form == ASIDE and not (across == 2 and down == 1):
                 continue
             width = cells[0][2] - (change_width(letter) if form == BESIDE else 0)
             height = cells[0][3] - letter * (2 if form == BELOW else 1)
             scale = 0
-            while height >= 16 * (scale + 1) and fits(numbers, scale + 1, width):
+            while height >= 16 * (scale + 1) and fits(numbers, scale + 1, width, letter):
                 scale += 1
-            rank = (scale, -form, cells[0][2])
+            rank = (scale, height >= letter, -form, cells[0][2])
             if best is None or rank > best[0]:
                 best = (rank, cells[:count], form, scale)
     return best[1:]
 
 
-def fits(numbers, scale, width):
-    """True when these numbers, and any of three digits, are not too wide."""
+def fits(numbers, scale, width, letter):
+    """True when these numbers are not too wide; large ones must leave room for three digits, and a gap."""
+    gap = letter // 2 if scale > 2 else 0
     for number in numbers:
-        if number_width(number, scale) > width:
+        if number_width(number, scale) + gap > width:
             return False
-    return number_width("000", scale) <= width
+    return scale < 2 or number_width("000", scale) + gap <= width
 
 
 def info_line(app, header, standing, line, changes):

@@ -52,8 +52,6 @@ class Settlement:
             if change:
                 told = "%s %s" % (common.side_name(header, side), signed_text(change))
                 lines += common.wrapped(told, width, app.letter)
-        if not lines:
-            lines.append(app.say("No change of totals"))
         for reason in hand.reasons:
             lines += common.wrapped(app.said(reason), width, app.letter)
         return lines

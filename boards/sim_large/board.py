@@ -1,0 +1,6 @@
+"""A simulated 240x240 colour panel with four keys."""
+
+NAME = "sim_large"
+PANEL = (240, 240, 16)
+KEYS = ("UP", "DOWN", "OK", "BACK")
+BOUNCE_MS = 25

@@ -1,0 +1,94 @@
+"""screens: walks the tours through every screen; compares with the golden pictures, or draws a contact sheet."""
+
+import argparse
+import binascii
+import sys
+
+from host_tools import boards, tours
+
+GOLDEN = tours.FOLDER / "golden"
+
+
+def parser():
+    """The arguments of the command."""
+    told = argparse.ArgumentParser(prog="python3 -m host_tools screens", description=__doc__.split(": ", 1)[1])
+    told.add_argument("--board", metavar="NAME", action="append", help="only this board (default: every simulated one)")
+    told.add_argument("--tour", metavar="NAME", action="append", help="only this tour (default: all)")
+    told.add_argument("--write", action="store_true", help="keeps what is drawn as the golden pictures")
+    told.add_argument("--png", metavar="FILE", help="draws all pictures on one contact sheet")
+    return told
+
+
+def simulated():
+    """The boards that are simulated."""
+    return [name for name in boards.names() if name.startswith("sim_")]
+
+
+def pictures(tour, board):
+    """[(name, presses so far, copy of the canvas)] at every look of a tour, and the sheet's lines at its end."""
+    looks = []
+    lines = tours.walk(tour, board, lambda app, name, presses: looks.append((name, presses, copy(app.port.canvas))))
+    return looks, lines
+
+
+def copy(canvas):
+    """A canvas that keeps the picture."""
+    return type(canvas)(canvas.width, canvas.height, bytearray(canvas.buffer))
+
+
+def golden_text(looks):
+    """The pictures as braille, each with its name, the presses that led to it, and a checksum of all colours."""
+    from host_tools.pictures.terminal import braille
+
+    told = []
+    for name, presses, canvas in looks:
+        told.append("== %s after %d presses, crc32 %08x" % (name, presses, binascii.crc32(bytes(canvas.buffer))))
+        told += [line.rstrip("\u2800 ") for line in braille(canvas)]
+    return "\n".join(told) + "\n"
+
+
+def golden_file(tour, board):
+    """Where the golden pictures of a tour on a board are kept."""
+    return GOLDEN / board / (tour + ".txt")
+
+
+def run(arguments):
+    """Walks the tours; exit code 1 when a picture differs from its golden one."""
+    told = parser().parse_args(arguments)
+    sheet = []
+    code = 0
+    for board in told.board or simulated():
+        if board not in boards.names():
+            sys.stderr.write("there is no board %s; there are %s\n" % (board, ", ".join(boards.names())))
+            return 2
+        for tour in told.tour or tours.names():
+            if tour not in tours.names():
+                sys.stderr.write("there is no tour %s; there are %s\n" % (tour, ", ".join(tours.names())))
+                return 2
+            looks, lines = pictures(tour, board)
+            sheet += [(name, canvas) for name, _presses, canvas in looks]
+            code = max(code, keep(tour, board, looks, lines) if told.write else compare(tour, board, looks))
+    if told.png:
+        from host_tools.pictures.png import write_sheet
+
+        write_sheet(told.png, sheet, across=5, scale=1)
+    return code
+
+
+def keep(tour, board, looks, lines):
+    """Writes the golden pictures and the sheet; 0."""
+    path = golden_file(tour, board)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(golden_text(looks).encode("utf-8"))
+    (tours.FOLDER / (tour + ".sheet")).write_bytes(("\n".join(lines) + "\n").encode("utf-8"))
+    print("%s on %s: %d pictures kept" % (tour, board, len(looks)))
+    return 0
+
+
+def compare(tour, board, looks):
+    """Says whether the pictures are the golden ones; 0 or 1."""
+    path = golden_file(tour, board)
+    kept = path.read_text(encoding="utf-8") if path.exists() else ""
+    same = kept == golden_text(looks)
+    print("%s on %s: %d pictures %s" % (tour, board, len(looks), "as kept" if same else "DIFFER from those kept"))
+    return 0 if same else 1

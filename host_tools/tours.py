@@ -1,0 +1,30 @@
+"""Tours: press scripts kept with the tests that lead through every screen."""
+
+import tempfile
+
+from host_tools import boards, checkout, press_script
+
+FOLDER = checkout.TESTS / "screens"
+
+
+def names():
+    """Every tour, in alphabetical order."""
+    return sorted(path.stem for path in FOLDER.glob("*.press"))
+
+
+def steps(name, board):
+    """The steps of a tour on this board."""
+    return press_script.read_script((FOLDER / (name + ".press")).read_text(encoding="utf-8"), board.KEYS)
+
+
+def walk(name, board_name, look):
+    """Plays a tour in a folder of its own; `look(app, name, presses)` at every look; gives the sheet's lines."""
+    from kafou.app import App
+    from kafou.ports.simulated import SimulatedPort
+
+    board = boards.board(board_name)
+    with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
+        app = App(SimulatedPort(board, folder))
+        app.turn()
+        press_script.play(app, steps(name, board), lambda told, presses: look(app, told, presses))
+        return list(app.book.lines()) if app.book.match is not None else []
