@@ -145,12 +145,10 @@ class Match:
         if refusal is not None:
             return None, refusal
         self.corrections.append(correction(number, event))
-        self.numbers.append(number)
         try:
             return self.folded(self.hand_of(event[1]))
         finally:
             del self.corrections[-1]
-            del self.numbers[-1]
 
     def uncorrectable(self, event):
         """Why the event that a correction names cannot be corrected, or None."""
