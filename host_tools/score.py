@@ -16,7 +16,7 @@ ON_MICROPYTHON = "import sys; from host_tools.scoring.run import main; sys.exit(
 def parser():
     """The arguments of the command."""
     told = argparse.ArgumentParser(prog="python3 -m host_tools score", description=__doc__.split(": ", 1)[1],
-                                   epilog="Exit code: 0 all is well, 1 an expectation failed, 2 a sheet cannot be read.")
+                                   epilog="Exit code: 0 all is well, 1 an expectation failed, 2 a sheet is unreadable.")
     told.add_argument("files", nargs="+", metavar="FILE", help="a score sheet; - reads standard input")
     told.add_argument("--json", action="store_true", help="one JSON object a file, each on one line")
     told.add_argument("--check", action="store_true", help="look at the = lines: is everything as expected?")

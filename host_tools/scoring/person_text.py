@@ -17,7 +17,7 @@ def write_match(write, file, match, explain):
     widths = [max(len(name), 6) for name in names]
     write("\n%-4s  %-18s  %s\n" % ("hand", "", row(names, widths)))
     hands = 0
-    for standing, told in match.told_hands():
+    for standing, _told in match.told_hands():
         hands += 1
         hand = standing.hand
         if explain:

@@ -89,7 +89,8 @@ def test_two_hundred_random_actions_and_as_many_undos_give_the_first_standing_ba
     start = state(sheet)
     done = 0
     while done < 200:
-        line = chance.choice(["Ana +5", "Ben +10", "Ana out", "Ben out", "blocked", "left Ana %d" % chance.randrange(40),
+        line = chance.choice(["Ana +5", "Ben +10", "Ana out", "Ben out", "blocked",
+                              "left Ana %d" % chance.randrange(40),
                               "left Ben 7", "settle", "hand", "hand Ben", "adjust Ana -5", "strike %d" % done,
                               "amend %d Ana +15" % max(2, done - 3)])
         if sheet.take(line.split()) is None:

@@ -4,7 +4,7 @@ import ast
 import subprocess
 
 LONGEST_FILE = 300
-WIDEST_LINE = 110
+WIDEST_LINE = 120
 TOP_LEVEL = ("firmware", "host_tools", "tests", "boards", "README.md", "CHANGELOG.md", "LICENSE",
              "pyproject.toml", "package.json")
 NOT_OURS = ("__pycache__", "build", "dist", "node_modules")

@@ -7,9 +7,17 @@ four players or with pairs) wins at once.
 Source: pagat.com, "All Fives"; R. F. Foster, "Complete Hoyle", for the muggins call.
 """
 
-from .fives import (adjust, base_unit, long_target, multiple_worth, opened_without_opening, play_values, settle,  # noqa: F401
-                    write_play)
-from .plain import (face_worth, never, no_ratings, not_refused, nothing_more, out_leads)
+from .fives import (  # noqa: F401
+                    adjust,
+                    base_unit,
+                    long_target,
+                    multiple_worth,
+                    opened_without_opening,
+                    play_values,
+                    settle,
+                    write_play,
+)
+from .plain import face_worth, never, no_ratings, not_refused, nothing_more, out_leads
 
 ID = "all-fives"
 NAME = "All Fives"

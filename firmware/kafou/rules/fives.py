@@ -61,7 +61,8 @@ def write_play(header, standing, side, worth):
 
 def passes(header, standing, side, worth):
     """True when exactly the target is asked for and `worth` would go beyond it."""
-    return header.options["finish"] == "exact" and worth > 0 and standing.totals[side] + worth > header.options["target"]
+    target = header.options["target"]
+    return header.options["finish"] == "exact" and worth > 0 and standing.totals[side] + worth > target
 
 
 def judge(header, standing, settled):

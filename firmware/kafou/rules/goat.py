@@ -7,8 +7,16 @@ Source: Russian rule pages for "Козёл" as told on many sites; the online-cl
 """
 
 from .goats import adjust, blank_ten, lowest_by_pairs, ratings, settle  # noqa: F401
-from .plain import (never, no_points, no_unit, not_opened, not_refused, nothing_more, out_or_fisherman_leads,
-                    write_nothing)
+from .plain import (
+                    never,
+                    no_points,
+                    no_unit,
+                    not_opened,
+                    not_refused,
+                    nothing_more,
+                    out_or_fisherman_leads,
+                    write_nothing,
+)
 
 ID = "goat"
 NAME = "Goat"

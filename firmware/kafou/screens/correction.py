@@ -1,7 +1,6 @@
 """Correcting an entry: what it should read, the totals it would give, then OK."""
 
 from ..core.events import event_text, signed_text
-from ..drawing import scene
 from . import common
 from .amount import Amount
 from .choice import Choice

@@ -1,0 +1,189 @@
+"""What the device finds at power-on, and a medium that refuses."""
+
+import errno
+
+import pytest
+
+from host_tools import boards, press_script
+from kafou.app import App
+from kafou.ports import files, segments
+from kafou.ports.simulated import SimulatedPort
+
+BOARD = boards.board("sim_oled")
+NEW_MATCH = "OK*5 OK "
+DAMAGE = {
+    "an empty file": b"",
+    "a brace": b"{",
+    "0xFF bytes": b"\xff" * 300,
+    "ten kilobytes of zeros": bytes(10240),
+    "bad UTF-8": b"kafou 1 \xc3\x28\n",
+    "a wrong check": b"kafou 1 *00\n",
+    "a line without its check": b"kafou 1\n",
+}
+
+
+def device(folder):
+    """An app that has just been switched on."""
+    app = App(SimulatedPort(BOARD, str(folder)))
+    app.turn()
+    return app
+
+
+def press(app, script):
+    """Presses keys."""
+    press_script.play(app, press_script.read_script(script, BOARD.KEYS))
+
+
+def content(folder):
+    """Every file below the folder."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("damage", DAMAGE, ids=lambda name: name.replace(" ", "-"))
+def test_damaged_match_is_kept_aside_and_the_device_starts(tmp_path, damage):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+    press(app, "hold:BACK DOWN DOWN DOWN OK DOWN OK " + NEW_MATCH + "OK OK OK OK")
+    assert app.book.store.matches() == [1, 2]
+    segments = sorted((tmp_path / "matches" / "0002").iterdir())
+    segments[0].write_bytes(DAMAGE[damage])
+    again = device(tmp_path)
+    assert again.book.store.number == 1
+    assert again.book.match.standing.totals == (5, 0)
+    assert again.port.console and "2" in again.port.console[0]
+    kept = [one for name, one in content(tmp_path).items() if name.startswith("damaged")]
+    assert DAMAGE[damage] in kept
+
+
+@pytest.mark.parametrize("damage", DAMAGE, ids=lambda name: name.replace(" ", "-"))
+def test_damaged_settings_are_kept_aside_and_the_device_starts(tmp_path, damage):
+    app = device(tmp_path)
+    press(app, NEW_MATCH)
+    found = [path for path in (tmp_path / "settings").rglob("*") if path.is_file()]
+    assert found
+    for path in found:
+        path.write_bytes(DAMAGE[damage])
+    again = device(tmp_path)
+    assert again.book.match is not None and again.settings.names == []
+    if DAMAGE[damage]:
+        kept = [one for name, one in content(tmp_path).items() if name.startswith("damaged")]
+        assert DAMAGE[damage] in kept
+
+
+def test_sheet_of_a_future_format_is_kept_aside_and_said(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+    segment = sorted((tmp_path / "matches" / "0001").iterdir())[0]
+    segment.write_bytes(segments.header_segment(["kafou 2", "rules chess", "players A B"]))
+    again = device(tmp_path)
+    assert again.book.match is None
+    assert "kept aside" in again.port.console[0]
+    assert any(name.startswith("damaged") for name in content(tmp_path))
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])
+def test_medium_that_refuses_says_not_saved_until_it_works_again(tmp_path, monkeypatch, number):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+
+    def refuse(*_arguments):
+        raise OSError(number)
+    with monkeypatch.context() as refusing:
+        refusing.setattr(files, "write_bytes", refuse)
+        press(app, "OK UP OK")
+        assert app.book.match.standing.totals == (5, 10)
+        assert any(node[0] == "text" and node[5] == "not saved" for node in app.scene)
+        # an undo goes on, too
+        press(app, "BACK OK UP UP OK")
+        assert app.book.match.standing.totals == (5, 15)
+    press(app, "OK OK")
+    assert not any(node[0] == "text" and node[5] == "not saved" for node in app.scene)
+    assert list(device(tmp_path).book.lines()) == list(app.book.lines())
+
+
+def test_twenty_presses_without_a_record_write_nothing(tmp_path, monkeypatch):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+    before = content(tmp_path)
+    monkeypatch.setattr(files, "write_bytes", lambda *_arguments: pytest.fail("something was written"))
+    press(app, "UP*12 DOWN*4 OK UP BACK hold:BACK BACK")
+    assert content(tmp_path) == before
+
+
+def test_one_event_is_one_append(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+    before = content(tmp_path)
+    press(app, "OK OK")
+    after = content(tmp_path)
+    changed = [name for name in after if after[name] != before.get(name)]
+    assert len(changed) == 1
+    assert after[changed[0]].startswith(before.get(changed[0], b""))
+
+
+def test_cancelled_correction_leaves_every_file_as_it_was(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK OK UP OK")
+    before = content(tmp_path)
+    # menu, history, hand 1, the first +5, other points, 10: the totals are shown, then BACK
+    press(app, "hold:BACK DOWN OK OK DOWN OK OK UP OK")
+    assert any(node[0] == "text" and node[5] == "5 > 10" for node in app.scene)
+    press(app, "BACK BACK BACK")
+    assert app.screen.undoes
+    assert content(tmp_path) == before
+    assert app.book.match.standing.totals == (5, 10)
+
+
+def test_nothing_is_recorded_because_time_passed(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK OK")
+    before = content(tmp_path)
+    press(app, "wait:700000")
+    assert content(tmp_path) == before and app.port.levels[-1] == "off"
+    # the press that wakes the display scores nothing
+    press(app, "OK")
+    assert content(tmp_path) == before and app.port.levels[-1] == "on"
+    press(app, "OK")
+    assert content(tmp_path) != before
+
+
+def test_new_match_brings_no_undo_along_and_the_old_one_can_be_resumed(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+    press(app, "hold:BACK DOWN DOWN DOWN OK DOWN OK " + NEW_MATCH + "BACK BACK BACK")
+    assert app.book.store.number == 2
+    assert app.book.match.newest() is None and app.book.match.standing.totals == (0, 0)
+    press(app, "BACK")
+    again = device(tmp_path)
+    assert again.book.store.number == 2
+    press(again, "hold:BACK")
+    titles = [entry[0] for entry in again.screen.entries]
+    press(again, "DOWN*%d OK DOWN OK" % titles.index("Matches"))
+    assert again.book.store.number == 1 and again.book.match.standing.totals == (5, 0)
+
+
+def test_names_survive_a_new_match_and_power_off(tmp_path):
+    app = device(tmp_path)
+    # OK: rule set, OK: two players, the first name is spelled: Zoe
+    press(app, "OK OK DOWN OK DOWN OK UP*14 OK UP*4 OK hold:OK OK OK OK")
+    assert app.book.header.players == ("Zoe", "Player2")
+    again = device(tmp_path)
+    assert again.settings.names == ["Zoe", "Player2"]
+    press(again, "hold:BACK")
+    assert again.settings.names[0] == "Zoe"
+
+
+def test_undo_stops_at_the_start_of_the_match(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK OK OK")
+    press(app, "BACK*10")
+    assert app.book.match.standing.totals == (0, 0)
+    assert len(app.book.match.numbers) == 1
+    assert any(node[0] == "text" and node[5] == "Nothing to undo" for node in app.scene)
+
+
+def test_power_cut_in_mid_settlement_comes_back_to_the_same_screen(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK hold:OK UP*13 OK")
+    again = device(tmp_path)
+    assert type(again.screen) is type(app.screen) and again.scene == app.scene
