@@ -17,7 +17,7 @@ class Gestures:
         self.down = {}
 
     def feed(self, edges, now_ms):
-        """The gestures, each (gesture, role), that these edges and the time that has passed complete.
+        """The gestures, each (gesture, role), that these edges and the time that has passed complete, in their order.
 
         An edge is (role, is_down, at_ms); a role of None says that edges were lost: no key counts as down.
         TAP comes at the release of a key held less than 700 ms; HOLD at 700 ms, and then never a TAP; REPEAT
@@ -27,18 +27,24 @@ class Gestures:
         for role, is_down, at_ms in edges:
             if role is None:
                 self.down.clear()
-            elif is_down:
+                continue
+            self.all_due(at_ms, found)
+            if is_down:
                 if role not in self.down:
                     # [since when, when the next gesture is due]
                     self.down[role] = [at_ms, at_ms + HOLD_MS]
             elif role in self.down:
-                self.due(role, at_ms, found)
                 since_ms, due_ms = self.down.pop(role)
                 if due_ms == since_ms + HOLD_MS:
                     found.append((TAP, role))
-        for role in sorted(self.down):
-            self.due(role, now_ms, found)
+        self.all_due(now_ms, found)
         return found
+
+    def all_due(self, now_ms, found):
+        """Adds what is due for every key that is down, the longest due first."""
+        if self.down:
+            for _due_ms, role in sorted([(self.down[role][1], role) for role in self.down]):
+                self.due(role, now_ms, found)
 
     def due(self, role, now_ms, found):
         """Adds the HOLD and the REPEATs of a key that is down; those of a late loop are not made up for."""

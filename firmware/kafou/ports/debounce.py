@@ -14,9 +14,16 @@ class Debounce:
         self.keys = {}
 
     def edges(self, levels, now_ms):
-        """[(role, is_down, at_ms)] from raw changes of level, each (role, is_down, at_ms), up to `now_ms`."""
+        """[(role, is_down, at_ms)] from raw changes of level, each (role, is_down, at_ms), up to `now_ms`.
+
+        A role of None says that changes were lost: it is passed on, and every key counts as up.
+        """
         found = []
         for role, is_down, at_ms in levels:
+            if role is None:
+                self.keys.clear()
+                found.append((None, False, at_ms))
+                continue
             # [what was told, the level now, until when the contact is left alone]
             key = self.keys.setdefault(role, [False, False, at_ms])
             self.settled(role, key, at_ms, found)
