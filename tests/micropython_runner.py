@@ -21,7 +21,7 @@ def run(script, *arguments, heap="2m", timeout=120):
 
     `kafou` and the script's neighbours can be imported.
     """
-    folders = [str(ROOT / "firmware"), str(Path(script).parent), ".frozen"]
+    folders = [str(ROOT / "firmware"), str(ROOT), str(Path(script).parent), ".frozen"]
     command = [micropython(), "-X", "heapsize=" + heap, str(script)] + [str(one) for one in arguments]
     environment = dict(os.environ, MICROPYPATH=":".join(folders))
     done = subprocess.run(

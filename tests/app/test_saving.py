@@ -1,6 +1,7 @@
 """What the device finds at power-on, and a medium that refuses."""
 
 import errno
+import os
 
 import pytest
 
@@ -37,6 +38,19 @@ def press(app, script):
 def content(folder):
     """Every file below the folder."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture(autouse=True, params=["renames replace", "renames refuse"], ids=["littlefs", "fat"])
+def rename_like_a_board(request, monkeypatch):
+    """Every test of this file also where a rename does not replace a file (FAT)."""
+    if request.param == "renames refuse":
+        rename = os.rename
+
+        def refusing(before, after):
+            if os.path.exists(after):
+                raise OSError(errno.EEXIST, "there is such a file")
+            rename(before, after)
+        monkeypatch.setattr(os, "rename", refusing)
 
 
 @pytest.mark.parametrize("damage", DAMAGE, ids=lambda name: name.replace(" ", "-"))

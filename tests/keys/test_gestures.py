@@ -1,5 +1,11 @@
 """Key edges become gestures."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import micropython_runner
 from kafou.gestures import HOLD, REPEAT, TAP, Gestures
 from kafou.ports.debounce import Debounce
 
@@ -78,6 +84,52 @@ def test_overflowed_queue_leaves_no_key_down_and_presses_nothing():
     assert gestures.feed([(None, False, 50)], 50) == []
     assert gestures.feed([], 5000) == []
     assert gestures.feed([("UP", False, 5100)], 5100) == []
+
+
+def test_overflow_goes_through_the_debouncing_and_no_key_stays_down():
+    keys = Debounce(25)
+    gestures = Gestures()
+    gestures.feed(keys.edges([("UP", True, 0), ("OK", True, 2)], 10), 10)
+    edges = keys.edges([("UP", False, 20), (None, True, 50)], 60)
+    assert edges[-1] == (None, False, 50)
+    assert gestures.feed(edges, 60) == []
+    # the key that was down is released, and later it is pressed again
+    assert gestures.feed(keys.edges([("OK", False, 900)], 1000), 1000) == []
+    edges = keys.edges([("OK", True, 2000), ("OK", False, 2100)], 2200)
+    assert gestures.feed(edges, 2200) == [(TAP, "OK")]
+
+
+def test_late_loop_gives_the_gestures_of_several_keys_in_their_order():
+    edges = [("UP", True, 0), ("DOWN", True, 100), ("OK", True, 820), ("OK", False, 850)]
+    assert Gestures().feed(edges, 860) == [(HOLD, "UP"), (HOLD, "DOWN"), (TAP, "OK")]
+
+
+def test_late_loop_makes_up_for_no_repeats():
+    gestures = Gestures()
+    assert gestures.feed([("UP", True, 0)], 5000) == [(HOLD, "UP")]
+    assert gestures.feed([], 5005) == []
+    assert gestures.feed([], 5070) == [(REPEAT, "UP")]
+
+
+def test_contact_shorter_than_the_bounces_is_a_press_and_its_release():
+    keys = Debounce(25)
+    assert keys.edges([("OK", True, 0), ("OK", False, 6)], 6) == [("OK", True, 0)]
+    assert keys.edges([], 24) == []
+    assert keys.edges([], 40) == [("OK", False, 25)]
+
+
+def test_keys_bounce_each_for_itself():
+    keys = Debounce(25)
+    assert keys.edges([("OK", True, 0), ("UP", True, 5)], 5) == [("OK", True, 0), ("UP", True, 5)]
+
+
+def test_gestures_are_the_same_on_micropython(micropython):
+    script = Path(__file__).parent / "on_micropython" / "gestures.py"
+    environment = dict(os.environ, PYTHONPATH=str(micropython_runner.ROOT / "firmware"))
+    told = subprocess.run([sys.executable, str(script)], env=environment, stdout=subprocess.PIPE, check=True)
+    here = told.stdout.decode("utf-8").splitlines()
+    assert len(here) == 400 and any("REPEAT" in line for line in here) and any("None" in line for line in here)
+    assert micropython_runner.run(script).splitlines() == here
 
 
 def test_release_without_a_press_is_nothing():

@@ -1,0 +1,142 @@
+"""The play command: scripts, pictures, a live terminal."""
+
+import os
+import subprocess
+import sys
+import time
+import zlib
+
+import pytest
+
+from host_tools import boards, checkout, live, press_script
+
+SCRIPT = "OK*6 OK OK\nOK UP OK # Player2 scores 10\n"
+
+
+def play(*arguments, text=None, environment=None):
+    """(exit code, output, complaints) of the command, without a terminal."""
+    done = subprocess.run([sys.executable, "-m", "host_tools", "play", *[str(one) for one in arguments]], text=True,
+                          input=text, cwd=checkout.ROOT, capture_output=True, check=False, encoding="utf-8",
+                          env=dict(os.environ, PYTHONIOENCODING="utf-8", **(environment or {})))
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.fixture
+def script(tmp_path):
+    """A short press script."""
+    path = tmp_path / "short.press"
+    path.write_text(SCRIPT, encoding="utf-8")
+    return path
+
+
+def test_script_prints_picture_and_sheet(script):
+    code, said, complaints = play("--script", script, environment={"COLUMNS": "140"})
+    assert (code, complaints) == (0, "")
+    assert said.endswith("kafou 1\nrules all-fives\nplayers Player1 Player2\nhand Player1\nPlayer1 +5\nPlayer2 +10\n")
+    assert "\u2588" in said and "\x1b" not in said
+
+
+def test_narrow_terminal_gets_braille_and_a_very_narrow_one_words(script):
+    code, said, _complaints = play("--script", script, environment={"COLUMNS": "80"})
+    assert code == 0 and any("\u2801" <= letter <= "\u28ff" for letter in said)
+    code, said, _complaints = play("--script", script, environment={"COLUMNS": "40"})
+    assert code == 0 and "Player1  Player2\n5  10\n" in said
+
+
+def test_output_without_such_characters_gets_plain_ones(script):
+    done = subprocess.run([sys.executable, "-m", "host_tools", "play", "--script", str(script)], cwd=checkout.ROOT,
+                          capture_output=True, check=False,
+                          env=dict(os.environ, PYTHONIOENCODING="ascii", COLUMNS="140"))
+    assert done.returncode == 0 and done.stdout.isascii() and b"Player2 +10" in done.stdout
+
+
+def test_folder_is_taken_up_again(script, tmp_path):
+    folder = tmp_path / "kept"
+    assert play("--script", script, "--folder", folder)[0] == 0
+    code, said, _complaints = play("--script", "-", "--folder", folder, "--text", text="OK OK")
+    assert code == 0 and said.splitlines()[-2:] == ["Player2 +10", "Player1 +5"]
+
+
+def test_png_is_saved(script, tmp_path):
+    path = tmp_path / "a.png"
+    assert play("--script", script, "--png", path)[0] == 0
+    content = path.read_bytes()
+    assert content.startswith(b"\x89PNG\r\n\x1a\n")
+    start = content.index(b"IDAT")
+    assert zlib.decompress(content[start + 4:start + 4 + int.from_bytes(content[start - 4:start], "big")])
+    assert play("--script", script, "--png", tmp_path / "none" / "a.png")[0] == 2
+
+
+@pytest.mark.parametrize("text, expected", [
+    ("UP FLY", "-:1: FLY is no key; there are UP, DOWN, OK, BACK, hold:KEY and wait:MILLISECONDS"),
+    ("\n\nUP*0", "-:3: UP*0: after * stands a number from 1 to 10000"),
+    ("hold:UP:x", "-:1: hold:UP:x: a hold names a key, and how long if not 800 ms, as in hold:OK or hold:UP:1400"),
+    ("wait", "-:1: wait: a wait is told in milliseconds, as in wait:500"),
+    ("3", "-:1: this board has no key 3; it has UP, DOWN, OK, BACK"),
+    ("UP:5:5", "-:1: UP:5:5 is no step of a press script"),
+])
+def test_mistakes_in_a_script_are_told_with_their_line_and_nothing_is_pressed(tmp_path, text, expected):
+    folder = tmp_path / "kept"
+    code, said, complaints = play("--script", "-", "--folder", folder, text=text)
+    assert (code, said, complaints) == (2, "", expected + "\n")
+    assert not folder.exists()
+
+
+def test_without_a_terminal_the_way_is_named():
+    code, said, complaints = play(text="")
+    assert (code, said) == (2, "")
+    assert complaints == "play needs a terminal; without one, give it a press script: --script FILE\n"
+
+
+def test_unknown_board_names_those_there_are():
+    code, _said, complaints = play("--board", "abacus", "--script", "-", text="")
+    assert code == 2 and complaints.startswith("there is no board abacus; there are sim_large, sim_oled")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
+def test_live_in_a_terminal(tmp_path):
+    import pty
+
+    leader, follower = pty.openpty()
+    process = subprocess.Popen([sys.executable, "-m", "host_tools", "play", "--folder", str(tmp_path)],
+                               stdin=follower, stdout=follower, stderr=follower, cwd=checkout.ROOT, close_fds=True,
+                               env=dict(os.environ, COLUMNS="100", LINES="40", TERM="xterm", PYTHONIOENCODING="utf-8"))
+    os.close(follower)
+    said = b""
+
+    def read_until(mark, typed=b""):
+        nonlocal said
+        if typed:
+            os.write(leader, typed)
+        said = b""
+        until = time.monotonic() + 60
+        while mark not in said and time.monotonic() < until:
+            said += os.read(leader, 65536)
+        assert mark in said
+    try:
+        read_until(b"UP/DOWN")
+        # Enter six times makes a match; then h and Enter: the hold is named
+        for _ in range(6):
+            read_until(b"\x1b[", b"\r")
+        read_until(b"hold which key?", b"h")
+        # q leaves the terminal with its cursor and says where the match is
+        read_until(str(tmp_path).encode(), b"qq")
+        assert b"\x1b[?25h" in said
+        assert process.wait(30) == 0
+    finally:
+        process.kill()
+        os.close(leader)
+    assert (tmp_path / "matches" / "0001").is_dir()
+
+
+def test_scene_is_read_out_from_top_to_bottom():
+    scene = [("text", 64, 0, 64, 8, "Ben", "^", 1), ("text", 0, 0, 64, 8, "Ana", "^", 1), ("fill", 0, 0, 9, 9, 1),
+             ("number", 0, 8, 64, 40, "25", "^", 1), ("icon", 0, 56, 8, 8, "fish", 1)]
+    assert live.text_lines(scene) == ["Ana  Ben", "25", "(fish)"]
+
+
+def test_script_counts_presses_and_looks():
+    board = boards.board("sim_oled")
+    steps = press_script.read_script("UP*2 look:here hold:OK wait:50", board.KEYS)
+    assert steps == [("press", "UP", 80), ("press", "UP", 80), ("look", "here", 0), ("press", "OK", 800),
+                     ("wait", None, 50)]
