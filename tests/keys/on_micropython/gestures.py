@@ -1,4 +1,4 @@
-"""Prints the edges and gestures of three keys whose contacts move at arbitrary times, read by a loop that is often late."""
+"""Prints the edges and gestures of three keys that move at arbitrary times, read by a loop that is often late."""
 
 from kafou.gestures import Gestures
 from kafou.ports.debounce import Debounce
