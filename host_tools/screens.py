@@ -20,8 +20,9 @@ def parser():
 
 
 def simulated():
-    """The boards that are simulated."""
-    return [name for name in boards.names() if name.startswith("sim_")]
+    """The simulated boards with the four normal keys, which the tours press."""
+    return [name for name in boards.names()
+            if name.startswith("sim_") and boards.board(name).KEYS == ("UP", "DOWN", "OK", "BACK")]
 
 
 def pictures(tour, board):

@@ -3,10 +3,11 @@
 from . import words
 from .drawing import scene
 from .drawing.paint import paint
-from .drawing.rectangles import cut_bottom
+from .drawing.rectangles import cut_bottom, cut_top
 from .gestures import HOLD, TAP, Gestures
 from .rules import find_rules
 from .scorebook import Scorebook
+from .screens.common import wrapped
 from .screens.crash import Crash
 from .screens.route import screen_for
 from .settings import Settings
@@ -44,6 +45,7 @@ class App:
         self.try_again_ms = 0
         self.light = "on"
         self.touched_ms = port.elapsed_ms()
+        port.rotate(self.settings.rotated)
         if self.book.report is not None:
             port.tell(self.book.report)
             self.toast(self.book.report)
@@ -89,9 +91,17 @@ class App:
         hint, body = cut_bottom((0, 0, port.canvas.width, port.canvas.height), self.letter)
         nodes = self.screen.scene(body)
         if self.toasted is not None:
-            nodes += [scene.fill(hint), scene.text(hint, self.toasted, "^", 0)]
+            lines = wrapped(self.toasted, port.canvas.width, self.letter)
+            toast = cut_bottom((0, 0, port.canvas.width, port.canvas.height), self.letter * len(lines))[0]
+            nodes.append(scene.fill(toast))
+            for line in lines:
+                row, toast = cut_top(toast, self.letter)
+                nodes.append(scene.text(row, line, "^", 0))
         else:
-            nodes.append(scene.text(hint, self.screen.hint(), "^", 4))
+            told = self.screen.hint()
+            if "BACK" not in port.keys:
+                told = told.replace("BACK", self.say("hold OK"))
+            nodes.append(scene.text(hint, told, "^", 4))
         if nodes == self.scene and self.shown:
             return
         self.scene = nodes
@@ -115,6 +125,16 @@ class App:
         """A new match with these header lines."""
         self.seat = None
         self.book.begin(lines)
+
+    def enters_tiles(self):
+        """True when plays are entered as tiles: chosen in the setup, and always where claims are judged."""
+        return self.settings.tiles or self.book.header.options.get("muggins", "off") != "off"
+
+    def settings_changed(self):
+        """Takes new settings over and keeps them."""
+        self.port.rotate(self.settings.rotated)
+        self.shown = False
+        self.save_settings()
 
     def save_settings(self):
         """Writes the settings; a medium that refuses is told by the mark on the score screen."""

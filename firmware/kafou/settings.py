@@ -7,7 +7,10 @@ MOST_NAMES = 8
 
 
 class Settings:
-    """The names used last (newest match first), and the last match's rule set, seats, pairs and options."""
+    """The names used last (newest match first), and the last match's rule set, seats, pairs and options.
+
+    tiles: plays are entered as tiles, not as points;  rotated: the picture stands upside down
+    """
 
     def __init__(self, text=""):
         self.names = []
@@ -15,6 +18,8 @@ class Settings:
         self.seats = 2
         self.teams = False
         self.options = {}
+        self.tiles = False
+        self.rotated = False
         for line in text.split("\n"):
             told = words(line)
             if told and told[0] in READERS:
@@ -23,8 +28,7 @@ class Settings:
     def text(self):
         """The settings as lines; `Settings(text)` reads them back. What is not understood is left out."""
         lines = ["names " + " ".join(self.names), "rules " + self.rules_id, "seats %d" % self.seats]
-        if self.teams:
-            lines.append("teams")
+        lines += [name for name in SWITCHES if getattr(self, name)]
         for name in sorted(self.options):
             lines.append("option %s %s" % (name, self.options[name]))
         return "\n".join(lines) + "\n"
@@ -58,9 +62,11 @@ def read_seats(settings, told):
         settings.seats = count
 
 
-def read_teams(settings, told):
-    """`teams`."""
-    settings.teams = not told
+def switch(name):
+    """A reader for a line of one word, such as `teams`."""
+    def read(settings, told):
+        setattr(settings, name, not told)
+    return read
 
 
 def read_option(settings, told):
@@ -70,5 +76,7 @@ def read_option(settings, told):
         settings.options[told[0]] = told[1] if value is None else value
 
 
-READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "teams": read_teams,
-           "option": read_option}
+SWITCHES = ("teams", "tiles", "rotated")
+READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option}
+for _name in SWITCHES:
+    READERS[_name] = switch(_name)

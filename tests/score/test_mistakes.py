@@ -92,7 +92,8 @@ def test_mistakes_are_told_with_their_line(name):
 
 def test_refused_lines_that_are_expected_to_be_are_no_mistakes():
     text = ("kafou 1\nrules whist\n= refused\nrules all-fives\nplayers A A\n= refused\nplayers Ana Ben\n"
-            "set fish one\n= refused\nAna 5-5\n= refused\nhand\n= refused\nhand Ana\nAna 9-9\n\n# why\n= refused\nAna +5\n")
+            "set fish one\n= refused\nAna 5-5\n= refused\nhand\n= refused\n"
+            "hand Ana\nAna 9-9\n\n# why\n= refused\nAna +5\n")
     assert told(text) == []
 
 

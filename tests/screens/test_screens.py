@@ -25,4 +25,5 @@ def test_sheet_of_a_tour_scores(tour, root):
 
     with open(tours.FOLDER / (tour + ".sheet"), "rb") as lines:
         reading = read(lines, True)
-    assert reading.errors == [] and reading.match.standing.over
+    assert reading.errors == []
+    assert reading.match.standing.over or "of-two" not in tour and "of-four" not in tour

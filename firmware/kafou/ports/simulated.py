@@ -6,10 +6,26 @@ from .file_store import Store
 from .settings_store import SettingsStore
 
 
+def half_turned(content, colours):
+    """The bytes of a picture rotated by 180 degrees: bytes reversed, and the pixels in each (8 rows, or 2 columns)."""
+    turned = bytearray(len(content))
+    for index, byte in enumerate(content):
+        if colours == 2:
+            swapped = 0
+            for bit in range(8):
+                if byte & (1 << bit):
+                    swapped |= 0x80 >> bit
+        else:
+            swapped = (byte & 15) << 4 | byte >> 4
+        turned[len(content) - 1 - index] = swapped
+    return bytes(turned)
+
+
 class SimulatedPort:
     """A port without hardware. `board` has PANEL (width, height, colours), KEYS and BOUNCE_MS.
 
-    shows      how often a picture was sent;  levels: what the panel's light was set to, in order
+    panel      the bytes of the picture as it was sent last;  shows: how often one was sent
+    levels     what the panel's light was set to, in order
     console    the lines the app told;  fails: True while the panel does not answer
     """
 
@@ -26,6 +42,8 @@ class SimulatedPort:
         self.levels = []
         self.console = []
         self.fails = False
+        self.rotated = False
+        self.panel = None
 
     def key(self, role, is_down):
         """A key's contact closes or opens now."""
@@ -45,7 +63,13 @@ class SimulatedPort:
         if self.fails:
             return False
         self.shows += 1
+        content = bytes(self.canvas.buffer)
+        self.panel = half_turned(content, self.canvas.colours) if self.rotated else content
         return True
+
+    def rotate(self, rotated):
+        """From now on the picture is sent upside down, or not."""
+        self.rotated = rotated
 
     def light(self, level):
         """Notes the level."""

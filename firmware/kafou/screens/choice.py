@@ -7,17 +7,18 @@ class Choice:
     """A titled list.
 
     `entries`: [(text, text on the right or "", what OK does: a function giving the next screen)];
-    `back` gives the screen that BACK leads to.
+    `back` gives the screen that BACK leads to; `are_seats`: the lines are the players, and seat keys choose them.
     """
 
     undoes = False
 
-    def __init__(self, app, title, entries, back, chosen=0):
+    def __init__(self, app, title, entries, back, chosen=0, are_seats=False):
         self.app = app
         self.title = title
         self.entries = entries
         self.back = back
         self.chosen = chosen
+        self.are_seats = are_seats
 
     def press(self, gesture, role):
         """UP and DOWN choose, OK takes, BACK goes one step back."""
@@ -25,6 +26,9 @@ class Choice:
         if change:
             # The list is read downwards: DOWN goes to the line below.
             self.chosen = common.turned(self.chosen, -change, len(self.entries))
+            return self
+        if self.are_seats and role in common.SEATS and common.SEATS.index(role) < len(self.entries):
+            self.chosen = common.SEATS.index(role)
             return self
         if common.is_tap(gesture, role, "OK"):
             return self.entries[self.chosen][2]()

@@ -3,10 +3,12 @@
 from ..core.tiles import SET_PIPS
 from ..drawing import scene
 from ..drawing.rectangles import cut_left, cut_top
-from ..drawing.text import text_width
+from ..drawing.text import shortened, text_width
 from ..gestures import TAP
 
 MOST_HELD = SET_PIPS
+DIGITS = ("0", "1", "2", "3", "4", "5", "6")
+SEATS = ("SEAT1", "SEAT2", "SEAT3", "SEAT4")
 
 def step(gesture, role):
     """+1 for UP, -1 for DOWN, tapped or repeating; 0 for anything else."""
@@ -30,6 +32,16 @@ def titled(rectangle, title, letter):
 def side_name(header, side):
     """"Ana" or "Ana/Cleo"."""
     return "/".join([header.players[seat] for seat in header.sides[side]])
+
+
+def short_side_name(header, side, width, letter):
+    """The side's name; partners whose names do not fit side by side are shortened alike."""
+    name = side_name(header, side)
+    seats = header.sides[side]
+    if text_width(name, letter // 8) <= width or len(seats) == 1:
+        return name
+    room = (width - (len(seats) - 1) * 6 * (letter // 8)) // len(seats)
+    return "/".join([shortened(header.players[seat], room, letter // 8) for seat in seats])
 
 
 def listing(rectangle, lines, chosen, letter):
@@ -83,15 +95,24 @@ def turned(index, change, count):
     return (index + change) % count if count else 0
 
 
+COUNTING = ("UP", "DOWN") + DIGITS
+
+
 class Pace:
     """Steps of a number that is held: one by one, after a second by `stride`, on round numbers."""
 
     def __init__(self, stride):
         self.stride = stride
         self.repeats = 0
+        self.typing = False
 
     def moved(self, value, gesture, role, lowest, highest):
-        """The number after this press, within its bounds."""
+        """The number after this press, within its bounds; digit keys type it."""
+        if role in DIGITS:
+            typed = 10 * value + int(role) if self.typing else int(role)
+            self.typing = True
+            return value if typed > highest else max(lowest, typed)
+        self.typing = False
         change = step(gesture, role)
         if gesture == TAP:
             self.repeats = 0

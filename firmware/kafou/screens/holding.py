@@ -23,7 +23,7 @@ class Holding:
     def press(self, gesture, role):
         """UP and DOWN count, OK saves this hand, BACK takes back what was accepted before."""
         app = self.app
-        if role in ("UP", "DOWN"):
+        if role in common.COUNTING:
             self.value = self.pace.moved(max(0, self.value), gesture, role, 0, common.MOST_HELD)
             return self
         if common.is_tap(gesture, role, "OK"):

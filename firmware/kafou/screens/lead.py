@@ -10,7 +10,7 @@ def Lead(app):
     entries = [(name, "", leading(app, seat)) for seat, name in enumerate(header.players)]
     first = app.book.match.standing.hand is None
     return Choice(app, app.say("Who leads?") if first else app.say("Drawn: who leads?"), entries,
-                  lambda: left(app, first))
+                  lambda: left(app, first), 0, True)
 
 
 def leading(app, seat):

@@ -2,6 +2,7 @@
 
 from .choice import Choice, confirmed
 from .route import screen_for
+from .setup import Setup
 
 
 def Menu(app):
@@ -17,6 +18,8 @@ def Menu(app):
         if playing and (hand.settled is not None or hand.outcome is None):
             from .outcome import blocked
             entries.append((app.say("Blocked"), "", lambda: blocked(app)))
+        if playing and hand.settled is None and match.header.options.get("muggins") == "caller":
+            entries.append((app.say("Muggins!"), "", lambda: calling(app, back)))
         if match.undone:
             entries.append((app.say("Redo"), "", lambda: redone(app)))
         if standing.over:
@@ -28,6 +31,7 @@ def Menu(app):
         from .correction import Adjusting
         entries.append((app.say("Adjust"), "", lambda: Adjusting(app, back)))
     entries.append((app.say("New match"), "", lambda: new_match(app)))
+    entries.append((app.say("Setup"), "", lambda: Setup(app, back)))
     if match is not None and match.standing.hand is not None and not match.standing.over:
         entries.append((app.say("Break off"), "", lambda: break_off(app)))
     if app.book.store.matches():
@@ -44,6 +48,16 @@ def redone(app):
     app.toast(app.say("redo: {}", text))
     app.seat = None
     return screen_for(app)
+
+
+def calling(app, back):
+    """Who calls muggins."""
+    from .score import recorded
+
+    def called(seat):
+        return lambda: recorded(app, ("muggins", seat))
+    entries = [(name, "", called(seat)) for seat, name in enumerate(app.book.header.players)]
+    return Choice(app, app.say("Who calls?"), entries, back, 0, True)
 
 
 def new_match(app):

@@ -57,7 +57,7 @@ class Number:
 
     def press(self, gesture, role):
         """UP and DOWN count, OK takes the number, BACK leaves it as it was."""
-        if role in ("UP", "DOWN"):
+        if role in common.COUNTING:
             self.value = self.pace.moved(self.value, gesture, role, self.lowest, 9999)
         elif common.is_tap(gesture, role, "OK"):
             self.draft.options[self.name] = self.value

@@ -1,6 +1,7 @@
 """How the hand ends: somebody goes out, or it is blocked."""
 
-from .choice import Choice
+from ..core.tiles import ALL_TILES
+from .choice import Choice, confirmed
 from .route import screen_for
 from .score import recorded
 
@@ -14,14 +15,27 @@ def Outcome(app):
     ], lambda: screen_for(app))
 
 
-def blocked(app):
-    """Records a block; the screen that goes on."""
+def blocked(app, sure=False):
+    """Records a block; the screen that goes on. While tiles can be drawn it is asked once."""
     header = app.book.header
+    boneyard = tiles_to_draw(header, app.book.match.standing.hand, app.book.match.open_events)
+    if boneyard and not sure:
+        question = app.say("{} to draw. Blocked?", boneyard)
+        return confirmed(app, question, lambda: blocked(app, True), lambda: screen_for(app))
     if not header.rules.ASKS_FISHERMAN:
         return recorded(app, ("blocked", None))
     entries = [(name, "", fisherman(app, seat)) for seat, name in enumerate(header.players)]
     entries.append((app.say("not known"), "", fisherman(app, None)))
-    return Choice(app, app.say("Who laid last?"), entries, lambda: screen_for(app), app.seat)
+    return Choice(app, app.say("Who laid last?"), entries, lambda: screen_for(app), app.seat or 0, True)
+
+
+def tiles_to_draw(header, hand, events):
+    """How many tiles the boneyard still has; 0 where nobody draws or the hand was not told tile by tile."""
+    players = len(header.players)
+    if not header.rules.DRAWS or hand is None or not hand.layout_known or not hand.layout[0]:
+        return 0
+    drawn = sum([event[2] for _number, event in events if event[0] == "draw"])
+    return max(0, len(ALL_TILES) - players * header.rules.DEALT[players - 2] - drawn)
 
 
 def fisherman(app, seat):

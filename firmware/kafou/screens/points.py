@@ -20,6 +20,9 @@ class Points:
     def press(self, gesture, role):
         """UP and DOWN choose, OK records, BACK leaves."""
         change = common.step(gesture, role)
+        if role in common.DIGITS[1:]:
+            self.choose(int(role))
+            return self
         if change:
             self.chosen = max(0, min(len(self.values) - 1, self.chosen + change))
             return self
@@ -31,6 +34,10 @@ class Points:
         if common.is_tap(gesture, role, "BACK"):
             return screen_for(app)
         return self
+
+    def choose(self, digit):
+        """Digit 1 is the smallest value, 2 the next."""
+        self.chosen = min(digit, len(self.values)) - 1
 
     def hint(self):
         """What the keys do here."""

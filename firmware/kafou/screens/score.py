@@ -4,11 +4,11 @@ from ..core.events import signed_text
 from ..drawing import scene
 from ..drawing.big_digits import number_width
 from ..drawing.colours import DIM, FOREGROUND, KEPT, OWED, POT
-from ..drawing.rectangles import columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from ..drawing.rectangles import centred, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from ..drawing.text import text_width
 from ..gestures import HOLD, TAP
 from . import common
-from .common import side_name
+from .common import short_side_name
 from .route import screen_for, undone
 
 # Where the last change of a total stands: at both ends of the lowest line, below the total, beside it, in the
@@ -38,26 +38,48 @@ class Score:
         if change:
             app.seat = common.turned(app.seat, change, len(header.players))
             return self
-        if role == "OK" and gesture == HOLD:
+        if role in common.SEATS and common.SEATS.index(role) < len(header.players):
+            app.seat = common.SEATS.index(role)
+            return self
+        if (role == "OK" and gesture == HOLD) or common.is_tap(gesture, role, "OUT"):
             return recorded(app, ("out", app.seat, ()))
-        if role == "OK" and gesture == TAP:
-            if header.rules.LARGEST_PLAY:
-                from .points import Points
-                return Points(app)
-            from .outcome import Outcome
-            return Outcome(app)
-        if role == "BACK" and gesture == TAP:
+        if (role == "OK" or role in common.DIGITS[1:]) and gesture == TAP:
+            return self.entry(role)
+        if role in ("BACK", "UNDO") and gesture == TAP:
             return undone(app)
         if role == "BACK" and gesture == HOLD:
             from .menu import Menu
             return Menu(app)
         return self
 
+    def entry(self, role):
+        """Where a play of the chosen player is entered: a tile, points (a digit chooses them), or the outcome."""
+        app = self.app
+        header = app.book.header
+        if not header.rules.LARGEST_PLAY:
+            from .outcome import Outcome
+            return Outcome(app)
+        if self.enters_tile():
+            from .tile import Tile
+            return Tile(app)
+        from .points import Points
+        points = Points(app)
+        if role != "OK":
+            points.choose(int(role))
+        return points
+
+    def enters_tile(self):
+        """True when the next play is entered as a tile: not after points were pegged in this hand."""
+        hand = self.app.book.match.standing.hand
+        return self.app.enters_tiles() and (hand is None or hand.settled is not None or hand.layout_known)
+
     def hint(self):
         """What the keys do here."""
-        if self.app.book.header.rules.LARGEST_PLAY:
-            return self.app.say("OK points  hold: out")
-        return self.app.say("OK end   hold: out")
+        if not self.app.book.header.rules.LARGEST_PLAY:
+            return self.app.say("OK end   hold: out")
+        if self.enters_tile():
+            return self.app.say("OK tile   hold: out")
+        return self.app.say("OK points  hold: out")
 
     def scene(self, rectangle):
         """Name, total and last change of every side; then target, pot and marks."""
@@ -71,30 +93,32 @@ class Score:
         nodes = []
         if whole[2] > scale:
             # On a low panel the digits are worth more than the line of marks.
-            cells, form = whole[:2]
+            cells, form, scale = whole
         else:
             changes = [last_change(header, standing, side) for side in range(len(cells))]
             nodes += info_line(self.app, header, standing, info, changes if form == ASIDE else ())
         for side, cell in enumerate(cells):
-            nodes += self.cell(header, standing, side, cell, form, numbers[side])
+            nodes += self.cell(header, standing, side, cell, form, numbers[side], scale)
         return nodes
 
-    def cell(self, header, standing, side, cell, form, number):
+    def cell(self, header, standing, side, cell, form, number, scale):
         """One side: the name (the chosen player's on a lit ground), the total, the last change."""
         letter = self.app.letter
         name_line, rest = cut_top(cell, letter)
         change = last_change(header, standing, side)
         nodes = []
         chosen = header.side_of[self.app.seat] == side
-        name = header.players[self.app.seat] if chosen else side_name(header, side)
-        if form == IN_NAME and change:
+        if form == IN_NAME and change and name_line[2] >= text_width(change, letter // 8) + 3 * letter:
             change_part, name_line = cut_right(name_line, text_width(change, letter // 8) + 1)
             nodes.append(scene.text(change_part, change, ">", DIM))
         if leads_now(header, standing, side):
             mark, name_line = cut_left(name_line, letter)
             nodes.append(scene.icon(mark, "lead"))
         if chosen:
+            name = header.players[self.app.seat]
             nodes.append(scene.fill(name_line))
+        else:
+            name = short_side_name(header, side, name_line[2], letter)
         nodes.append(scene.text(name_line, name, "^", 0 if chosen else FOREGROUND))
         if form == BELOW:
             change_line, rest = cut_bottom(rest, letter)
@@ -102,6 +126,9 @@ class Score:
         elif form == BESIDE:
             change_part, rest = cut_right(rest, change_width(letter))
             nodes.append(scene.text(cut_top(change_part, letter)[0], change, ">", DIM))
+        if scale:
+            # All totals in the same size: a shorter one is not drawn larger.
+            rest = centred(rest, rest[2], 16 * scale)
         nodes.append(scene.number(rest, number, "^", number_colour(header, standing, side)))
         return nodes
 
@@ -114,9 +141,13 @@ def recorded(app, event):
         if refusal is not None:
             app.toast(app.said(refusal))
             return screen_for(app)
+    claim = app.book.match.standing.hand.claim
     refusal = app.book.record(event)
     if refusal is not None:
         app.toast(app.said(refusal))
+    elif claim is not None and event[0] != "muggins":
+        # What nobody called in time may be told now.
+        app.toast(app.say("{} did not say {}", app.book.header.players[claim[0]], claim[1]))
     return screen_for(app)
 
 
@@ -127,7 +158,9 @@ def next_seat(header, standing, chosen):
     hand = standing.hand
     if hand is not None and hand.settled is None:
         if hand.plays:
-            return common.turned(hand.plays[-1][0], 1, len(header.players))
+            # A muggins take is no turn: who laid the newest tile counts, while tiles are told.
+            newest = hand.plays[-1][0] if hand.layer is None else hand.layer
+            return common.turned(newest, 1, len(header.players))
         return hand.leader
     return standing.leads if standing.leads is not None and standing.leads >= 0 else 0
 
@@ -191,19 +224,20 @@ def grid(rectangle, numbers, letter, forms):
             scale = 0
             while height >= 16 * (scale + 1) and fits(numbers, scale + 1, width, letter):
                 scale += 1
-            rank = (scale, height >= letter, -form, cells[0][2])
+            readable = height >= letter and max([text_width(number, letter // 8) for number in numbers]) <= width
+            rank = (scale, readable, -form, cells[0][2])
             if best is None or rank > best[0]:
                 best = (rank, cells[:count], form, scale)
     return best[1:]
 
 
 def fits(numbers, scale, width, letter):
-    """True when these numbers are not too wide; large ones must leave room for three digits, and a gap."""
+    """True when these numbers are not too wide; very large ones must leave room for three digits, and a gap."""
     gap = letter // 2 if scale > 2 else 0
     for number in numbers:
         if number_width(number, scale) + gap > width:
             return False
-    return scale < 2 or number_width("000", scale) + gap <= width
+    return scale < 3 or number_width("000", scale) + gap <= width
 
 
 def info_line(app, header, standing, line, changes):

@@ -1,0 +1,6 @@
+"""A simulated 128x64 panel with three keys and no BACK."""
+
+NAME = "sim_three"
+PANEL = (128, 64, 2)
+KEYS = ("UP", "DOWN", "OK")
+BOUNCE_MS = 25

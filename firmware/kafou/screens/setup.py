@@ -1,0 +1,20 @@
+"""Setup: how plays are entered, and which way up the picture stands."""
+
+from .choice import Choice
+
+
+def Setup(app, back, chosen=0):
+    """Every setting with its value; OK changes it and keeps it."""
+    settings = app.settings
+
+    def changing(line, name):
+        def change():
+            setattr(settings, name, not getattr(settings, name))
+            app.settings_changed()
+            return Setup(app, back, line)
+        return change
+    entries = [
+        (app.say("enter"), app.say("tiles") if settings.tiles else app.say("points"), changing(0, "tiles")),
+        (app.say("rotate"), "180" if settings.rotated else "0", changing(1, "rotated")),
+    ]
+    return Choice(app, app.say("Setup"), entries, back, chosen)

@@ -1,0 +1,134 @@
+"""Entering the tile that was laid: only unseen tiles that fit are offered, those that score first."""
+
+from ..core.layout import EMPTY, place, places_for
+from ..core.tiles import ALL_TILES, is_double, pips, tile_text
+from ..drawing import scene
+from ..drawing.rectangles import cut_bottom, cut_left
+from . import common
+from .amount import Amount
+from .choice import Choice
+from .route import screen_for
+from .score import recorded
+
+
+class Tile:
+    """The tiles that the player on turn may have laid, with the count and the points each would bring.
+
+    With the muggins option on both stay hidden: what counts is what the player says.
+    """
+
+    undoes = False
+
+    def __init__(self, app):
+        self.app = app
+        header = app.book.header
+        self.hand = app.book.match.standing.hand
+        if self.hand is not None and self.hand.settled is not None:
+            self.hand = None
+        self.hides = header.options.get("muggins", "off") != "off"
+        self.tiles = offered(header, self.hand, self.hides)
+        self.chosen = 0
+        self.typed = None
+
+    def press(self, gesture, role):
+        """UP and DOWN choose, two digits jump to their tile, OK takes it, BACK leaves."""
+        change = common.step(gesture, role)
+        if change:
+            self.chosen = common.turned(self.chosen, change, len(self.tiles))
+        elif role in common.DIGITS and common.is_tap(gesture, role, role):
+            self.jump(int(role))
+        elif common.is_tap(gesture, role, "OK"):
+            return self.taken()
+        elif common.is_tap(gesture, role, "BACK"):
+            return screen_for(self.app)
+        return self
+
+    def jump(self, digit):
+        """The first digit waits for the second; then their tile is chosen, if it is offered."""
+        if self.typed is None:
+            self.typed = digit
+            return
+        high, low = max(self.typed, digit), min(self.typed, digit)
+        self.typed = None
+        if 10 * high + low in self.tiles:
+            self.chosen = self.tiles.index(10 * high + low)
+        else:
+            self.app.toast(self.app.say("{} does not fit", "%d-%d" % (high, low)))
+
+    def taken(self):
+        """The tile is known: where it goes is asked where that matters."""
+        if not self.tiles:
+            return screen_for(self.app)
+        tile = self.tiles[self.chosen]
+        places = () if self.hand is None else places_for(self.hand.layout, tile)
+        if len(places) < 2:
+            return said(self.app, tile, None)
+        entries = []
+        for at in places:
+            title = self.app.say("at {}", tile_text(at))
+            worth = "" if self.hides else "%d: +%d" % brought(self.app.book.header, self.hand, tile, at)
+            entries.append((title, worth, lambda at=at: said(self.app, tile, at)))
+        return Choice(self.app, self.app.say("{} where?", tile_text(tile)), entries, lambda: self)
+
+    def hint(self):
+        """What the keys do here."""
+        return self.app.say("OK laid   UP others")
+
+    def scene(self, rectangle):
+        """The player, the tile as a picture and in numbers, and what it would bring."""
+        app = self.app
+        letter = app.letter
+        nodes, rest = common.titled(rectangle, app.say("{} lays", app.book.header.players[app.seat]), letter)
+        if not self.tiles:
+            return nodes + [scene.text(rest, app.say("no tile fits"), "^")]
+        tile = self.tiles[self.chosen]
+        if not self.hides:
+            line, rest = cut_bottom(rest, letter)
+            nodes.append(scene.text(line, app.say("count {}: +{}", *brought(app.book.header, self.hand, tile)), "^"))
+        picture, number = cut_left(rest, rest[2] // 2)
+        nodes.append(scene.tile(picture, tile))
+        nodes.append(scene.text(number, tile_text(tile), "^"))
+        return nodes
+
+
+def offered(header, hand, by_size):
+    """The unseen tiles that fit. Those that score most come first, then the heavier ones; by size alone when hidden.
+
+    A told layout is all that is known of the hands, so the order says what players strive for, not what they hold.
+    """
+    laid = () if hand is None else hand.layout[0]
+    left = () if hand is None else hand.left
+    held = [tile for one in left if one is not None and one[1] is not None for tile in one[1]]
+    ranked = []
+    for tile in ALL_TILES:
+        if tile in laid or tile in held or (hand is not None and not places_for(hand.layout, tile)):
+            continue
+        worth = 0 if by_size else brought(header, hand, tile)[1]
+        ranked.append((-worth, -pips(tile), not is_double(tile), -tile))
+    return [-one[3] for one in sorted(ranked)]
+
+
+def brought(header, hand, tile, at=None):
+    """(count, points) of the tile at a place; of the place that scores most when none is given."""
+    layout = EMPTY if hand is None else hand.layout
+    best = None
+    for one in places_for(layout, tile) if at is None else (at,):
+        count = place(layout, header.rules.SPINNER, tile, one)[0][2]
+        worth = header.rules.play_worth(header, count)
+        if best is None or worth > best[1]:
+            best = (count, worth)
+    return best
+
+
+def said(app, tile, at):
+    """Records the play; with the muggins option after asking what the player says it is worth."""
+    header = app.book.header
+    seat = app.seat
+
+    def done(claim):
+        app.seat = None
+        return recorded(app, ("tile", seat, ((tile, at, False),), claim))
+    if header.options.get("muggins", "off") == "off":
+        return done(None)
+    values = [0] + header.rules.play_values(header)
+    return Amount(app, app.say("{} says", header.players[seat]), values, 0, done, lambda: Tile(app))
