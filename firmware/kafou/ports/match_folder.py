@@ -41,12 +41,14 @@ def survey(folder):
         content = _content(folder, numbers[index])
         said, lines, whole = segments.parse(content, False)
         if said is not None:
-            # Fewer than the good lines: the newest of them were written, but not confirmed, and come again.
             if not kept[-1][1] <= said <= count:
                 damaged = index if damaged is None else damaged
                 break
-            kept.append((numbers[index], said))
-            count, damaged = said + len(lines), None
+            # Fewer than the good lines: the newest of them come again, because they were not confirmed or
+            # because this is what a repair copied; unless that was itself cut short.
+            if said + len(lines) >= count:
+                kept.append((numbers[index], said))
+                count, damaged = said + len(lines), None
         if content and not whole and damaged is None:
             damaged = index
     return kept, count, numbers[-1], [] if damaged is None else numbers[damaged:]
