@@ -1,23 +1,26 @@
 """The simulated device, live: its picture in the terminal, its keys on the keyboard."""
 
 import os
-import shutil
+import signal
 import sys
 import time
+import traceback
 
-from host_tools.pictures import terminal
 from host_tools.terminal_keys import keys_of
+from host_tools.terminal_view import View
 
 TICK_S = 0.02
 TAP_MS = 60
 HOLD_MS = 900
 LONG_HOLD_MS = 2500
 BETWEEN_MS = 40
+MOST_WAITING = 8
 LETTERS = {"up": "UP", "w": "UP", "k": "UP", "down": "DOWN", "s": "DOWN", "j": "DOWN", "enter": "OK", "o": "OK",
-           "right": "OK", "backspace": "BACK", "b": "BACK", "left": "BACK", "escape": "BACK"}
-HELP = ("arrows or W/S: UP/DOWN   Enter or O: OK   Backspace or B: BACK",
-        "hold: h then the key (H: longer)   Q: quit, the match is saved")
-SHORT_HELP = ("UP/DOWN: arrows  OK: Enter  BACK: b", "hold: h, then the key  quit: q")
+           "right": "OK", "backspace": "BACK", "b": "BACK", "left": "BACK", "escape": "BACK", "z": "SEAT1",
+           "x": "SEAT2", "c": "SEAT3", "v": "SEAT4", "u": "UNDO", "g": "OUT"}
+HELP = (("UP", "arrows or w/s: UP/DOWN"), ("OK", "Enter: OK"), ("BACK", "Backspace or b: BACK"), ("0", "0-6: digits"),
+        ("SEAT1", "z x c v: seats 1-4"), ("UNDO", "u: UNDO"), ("OUT", "g: OUT"))
+HELP_FOR_ALL = ("hold: h then the key (H: longer)", "q: quit")
 
 
 class Fingers:
@@ -31,8 +34,12 @@ class Fingers:
 
     def press(self, role, held_ms):
         """One more press; too many at once (a key that repeats) are left out."""
-        if len(self.queue) < 8:
+        if len(self.queue) < MOST_WAITING:
             self.queue.append((role, held_ms))
+
+    def idle(self):
+        """True when no key is down and none waits."""
+        return self.down is None and not self.queue
 
     def move(self):
         """Closes and opens contacts as time passes."""
@@ -49,86 +56,98 @@ class Fingers:
             self.until_ms = now_ms + held_ms
 
 
-class View:
-    """Draws the picture in place; redraws only what changed."""
-
-    def __init__(self, out, as_text):
-        self.out = out
-        self.as_text = as_text
-        self.escapes = out.isatty() and os.environ.get("TERM") != "dumb"
-        self.shown = None
-
-    def lines(self, app):
-        """What should stand in the terminal now."""
-        columns, rows = shutil.get_terminal_size()
-        encoding = self.out.encoding or "ascii"
-        picture = None
-        if not self.as_text:
-            picture = terminal.picture_lines(app.port.canvas, columns - 1, encoding, terminal.may_colour(self.out))
-        if picture is None or len(picture) > rows - 3:
-            picture = text_lines(app.scene)
-        help_lines = HELP if columns > max(len(line) for line in HELP) else SHORT_HELP
-        return picture + [line[:columns - 1] for line in help_lines]
-
-    def draw(self, app, note):
-        """Brings the terminal up to date."""
-        lines = self.lines(app) + ([note] if note else [])
-        if lines == self.shown:
-            return
-        if not self.escapes:
-            self.out.write("\n" + "\n".join(lines) + "\n")
-        else:
-            if self.shown is None or len(self.shown) != len(lines):
-                self.out.write("\x1b[2J")
-            told = []
-            for row, line in enumerate(lines):
-                if self.shown is None or len(self.shown) != len(lines) or self.shown[row] != line:
-                    told.append("\x1b[%d;1H%s\x1b[K" % (row + 1, line))
-            self.out.write("".join(told) + "\x1b[%d;1H" % (len(lines) + 1))
-        self.out.flush()
-        self.shown = lines
+def role_of(key, roles):
+    """The board's key that a key of the terminal stands for, or None."""
+    role = LETTERS.get(key.lower(), key)
+    return role if role in roles else None
 
 
-def text_lines(scene):
-    """A scene read out: its words and numbers, line by line, left to right."""
-    rows = {}
-    for node in scene or ():
-        if node[0] in ("text", "number") and node[5]:
-            rows.setdefault(node[2] + node[4] // 2, []).append((node[1], node[5]))
-        elif node[0] == "icon":
-            rows.setdefault(node[2] + node[4] // 2, []).append((node[1], "(%s)" % node[5]))
-    return ["  ".join(told for _x, told in sorted(rows[y])) for y in sorted(rows)]
+def help_pieces(roles):
+    """What is said below the picture, for a board with these keys."""
+    return [told for role, told in HELP if role in roles] + list(HELP_FOR_ALL)
+
+
+def ended(number, _frame):
+    """The program is asked to end: by way of every `finally`."""
+    raise SystemExit(128 + number)
+
+
+class Endings:
+    """A context in which SIGTERM and SIGHUP, where there are such, end the program in an orderly way."""
+
+    def __enter__(self):
+        numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+        self.before = [(number, signal.signal(number, ended)) for number in numbers]
+
+    def __exit__(self, *_error):
+        for number, handler in self.before:
+            signal.signal(number, handler)
 
 
 def run(app, as_text, note):
-    """Plays until Q, Ctrl-C or the end of the terminal."""
+    """Plays until q, Ctrl-C or the end of the terminal; the traceback of the last unexpected error, or None."""
+    view = View(sys.stdout, as_text, help_pieces(app.port.keys))
+    keys = keys_of(sys.stdin)
+    try:
+        with Endings(), keys:
+            view.enter()
+            return loop(app, view, keys, note)
+    except KeyboardInterrupt:
+        return None
+    finally:
+        view.leave()
+
+
+def loop(app, view, keys, note):
+    """The device's own loop, with the terminal for its keys and panel."""
     port = app.port
     fingers = Fingers(port)
-    view = View(sys.stdout, as_text)
     started = time.monotonic()
     holds_ms = None
-    try:
-        with keys_of(sys.stdin) as keys:
-            if view.escapes:
-                sys.stdout.write("\x1b[?25l")
-            while True:
-                port.now_ms = int((time.monotonic() - started) * 1000)
-                fingers.move()
-                app.turn()
-                view.draw(app, note if holds_ms is None else "hold which key?")
-                key = keys.read(TICK_S)
-                if key in ("q", "Q", "end"):
-                    return
-                if key in ("h", "H"):
-                    holds_ms = HOLD_MS if key == "h" else LONG_HOLD_MS
-                elif key is not None:
-                    role = LETTERS.get(key.lower())
-                    if role in port.keys:
-                        fingers.press(role, holds_ms or TAP_MS)
-                    holds_ms = None
-    except KeyboardInterrupt:
-        return
-    finally:
-        if view.escapes:
-            sys.stdout.write("\x1b[?25h\n")
-            sys.stdout.flush()
+    trace = None
+    leaving = False
+    while True:
+        port.now_ms = int((time.monotonic() - started) * 1000)
+        fingers.move()
+        try:
+            app.turn()
+        except Exception as error:
+            trace = traceback.format_exc()
+            app.crash(error)
+        view.draw(app, said_below(port, note, holds_ms))
+        key = keys.read(TICK_S)
+        if key in ("q", "Q") and not leaving:
+            # What was typed before is still pressed.
+            leaving = True
+        elif key in ("q", "Q", "end"):
+            return trace
+        if leaving:
+            if fingers.idle():
+                return trace
+        elif key == "suspend":
+            suspend(view, keys)
+        elif key in ("h", "H"):
+            holds_ms = HOLD_MS if key == "h" else LONG_HOLD_MS
+        elif key is not None:
+            role = role_of(key, port.keys)
+            if role is not None:
+                fingers.press(role, holds_ms or TAP_MS)
+            holds_ms = None
+
+
+def said_below(port, note, holds_ms):
+    """The line between picture and keys; "" for none."""
+    if holds_ms is not None:
+        return "hold which key?"
+    if port.levels and port.levels[-1] == "off":
+        return "the display is off now; a key wakes it, and does nothing else"
+    return note
+
+
+def suspend(view, keys):
+    """Ctrl-Z: gives the terminal back and stops until the shell goes on with the program."""
+    view.leave()
+    keys.__exit__()
+    os.kill(0, signal.SIGTSTP)
+    keys.__enter__()
+    view.enter()

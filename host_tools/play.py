@@ -64,42 +64,61 @@ def new_app(board, folder):
 def run_script(told, board):
     """Runs a press script and prints what came of it."""
     from host_tools import press_script
-    from host_tools.pictures import terminal
 
     try:
-        text = sys.stdin.read() if told.script == "-" else Path(told.script).read_text(encoding="utf-8")
+        text = sys.stdin.read() if told.script == "-" else Path(told.script).read_text(encoding="utf-8-sig")
         steps = press_script.read_script(text, board.KEYS)
     except press_script.Mistake as error:
-        for line, words in error.mistakes:
-            complain("%s:%d: %s" % (told.script, line, words))
-        return 2
+        return complain_by_line(told.script, error.mistakes, 2)
     except (OSError, UnicodeDecodeError) as error:
         return complain("%s cannot be read: %s" % (told.script, getattr(error, "strerror", None) or "it is no UTF-8"))
     folder = told.folder or tempfile.mkdtemp(prefix="kafou-")
     try:
+        why = refusal(folder)
+        if why is not None:
+            complain(why)
         app = new_app(board, folder)
-        press_script.play(app, steps)
-        encoding = sys.stdout.encoding or "ascii"
-        columns = shutil.get_terminal_size((140, 50)).columns
-        picture = None if told.text else terminal.picture_lines(app.port.canvas, columns, encoding,
-                                                                terminal.may_colour(sys.stdout))
-        for line in picture or text_form(app):
-            print(line)
-        if app.book.match is not None:
-            print()
-            for line in app.book.lines():
-                print(line)
-        return save_png(told, app)
+        unmet = []
+        try:
+            press_script.play(app, steps)
+        except press_script.Unmet as error:
+            unmet = error.mistakes
+        print_result(told, app)
+        return complain_by_line(told.script, unmet, 1) or save_png(told, app)
     finally:
         if told.folder is None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def text_form(app):
-    """The scene in words."""
-    from host_tools.live import text_lines
+def complain_by_line(name, mistakes, code):
+    """Each mistake with its line on standard error; the exit code, 0 when there is none."""
+    for line, words in mistakes:
+        complain("%s:%d: %s" % (name, line, words))
+    return code if mistakes else 0
 
-    return text_lines(app.scene)
+
+def refusal(folder):
+    """Why matches cannot be kept in this folder, in a sentence; None where they can."""
+    try:
+        os.makedirs(folder, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return None
+    except OSError as error:
+        return "The match is not saved: %s cannot be written (%s)." % (folder, error.strerror)
+
+
+def print_result(told, app):
+    """The picture, or its words, and the sheet."""
+    from host_tools import terminal_view
+
+    columns = shutil.get_terminal_size((140, 50)).columns
+    lines = None if told.text else terminal_view.picture(app.port.canvas, columns, app.port.canvas.height, sys.stdout)
+    for line in lines or terminal_view.text_lines(app.scene):
+        print(line)
+    if app.book.match is not None:
+        print()
+        for line in app.book.lines():
+            print(line)
 
 
 def save_png(told, app):
@@ -119,15 +138,13 @@ def run_live(told, board):
     from host_tools import live
 
     folder = told.folder or default_folder()
-    note = ""
-    try:
-        os.makedirs(folder, exist_ok=True)
-        if not os.access(folder, os.W_OK):
-            note = "%s cannot be written: nothing is saved" % folder
-    except OSError as error:
-        note = "%s cannot be made (%s): nothing is saved" % (folder, error.strerror)
     app = new_app(board, folder)
-    live.run(app, told.text, note)
-    if not note:
+    trace = live.run(app, told.text, refusal(folder) or "")
+    why = refusal(folder)
+    if app.book.saved() and why is None:
         print("The matches are kept in %s" % folder)
-    return save_png(told, app)
+    else:
+        complain(why or "The last of the match is not saved: %s could not be written." % folder)
+    if trace is not None:
+        sys.stderr.write(trace)
+    return save_png(told, app) or (1 if trace is not None else 0)

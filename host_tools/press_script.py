@@ -1,9 +1,11 @@
 """Press scripts drive the real app and never sleep.
 
 Words, on as many lines as one likes: `UP`, `OK*3`, `hold:OK`, `hold:UP:1400`, `wait:500`, and `look:NAME`, which
-presses nothing: whoever plays the script may take a picture there. What follows a # is a comment.
+presses nothing: whoever plays the script may take a picture there. What follows a # is a comment. A line that starts
+with = is an expectation as on a sheet, such as `= totals 10 0`: what must be true once the lines above it are pressed.
 """
 
+from host_tools.scoring.expectations import failure, unreadable
 from kafou.core.lexing import number, words
 
 TICK_MS = 10
@@ -23,15 +25,23 @@ class Mistake(ValueError):
         self.mistakes = mistakes
 
 
+class Unmet(Mistake):
+    """A script that was played to its end, and the expectations that were not true."""
+
+
 def read_script(text, keys):
-    """The steps: ("press", role, ms held), ("wait", None, ms), ("look", name, 0).
+    """The steps: ("press", role, ms held), ("wait", None, ms), ("look", name, 0), ("expect", words after =, line).
 
     `keys` are the roles that the board has. Mistake tells every wrong word by its line.
     """
     steps = []
     mistakes = []
     for index, line in enumerate(text.split("\n")):
-        for word in words(line.rstrip("\r").split("#")[0]):
+        found = words(line.rstrip("\r").split("#")[0])
+        if found and found[0] == "=":
+            steps.append(("expect", found[1:], index + 1))
+            continue
+        for word in found:
             step, count, wrong = read_word(word, keys)
             if wrong is not None:
                 mistakes.append((index + 1, wrong))
@@ -59,7 +69,7 @@ def read_word(word, keys):
             return None, 0, "%s: a wait is told in milliseconds, as in wait:500" % word
         return ("wait", None, held), count, None
     if parts[0] == "hold":
-        if len(parts) not in (2, 3) or (len(parts) == 3 and held is None):
+        if len(parts) not in (2, 3) or not parts[1] or (len(parts) == 3 and held is None):
             return None, 0, "%s: a hold names a key, and how long if not %d ms, as in hold:OK or hold:UP:1400" % (
                 word, HOLD_MS)
         role, held = parts[1], held or HOLD_MS
@@ -77,10 +87,16 @@ def read_word(word, keys):
 def play(app, steps, look=None):
     """Presses the keys of the app's simulated port; gives how many presses there were.
 
-    `look(name, presses so far)` is called at every look.
+    `look(name, presses so far)` is called at every look. Unmet, at the end, tells every expectation that was not true.
     """
     presses = 0
+    unmet = []
     for kind, told, ms in steps:
+        if kind == "expect":
+            wrong = untrue(app, told)
+            if wrong is not None:
+                unmet.append((ms, wrong))
+            continue
         if kind == "look":
             if look is not None:
                 look(told, presses)
@@ -92,7 +108,19 @@ def play(app, steps, look=None):
         if kind == "press":
             app.port.key(told, False)
             pass_time(app, BETWEEN_MS)
+    if unmet:
+        raise Unmet(unmet)
     return presses
+
+
+def untrue(app, expected):
+    """Why an expectation is not true of the app's match now, or None."""
+    match = app.book.match
+    if expected == ["refused"]:
+        return "\"= refused\" is for sheets: a screen offers nothing that is refused"
+    if match is None:
+        return "there is no match yet"
+    return unreadable(expected, app.book.header) or failure(expected, app.book.header, match.standing)
 
 
 def pass_time(app, ms):

@@ -3,10 +3,35 @@
 import os
 import sys
 
+ESCAPE_S = 0.05
 # What a terminal sends for the keys that are no letters.
 SEQUENCES = {"\x1b[A": "up", "\x1b[B": "down", "\x1bOA": "up", "\x1bOB": "down", "\x1b[C": "right", "\x1b[D": "left",
-             "\r": "enter", "\n": "enter", " ": "enter", "\x7f": "backspace", "\x08": "backspace", "\x1b": "escape"}
+             "\x1bOC": "right", "\x1bOD": "left", "\x1bOM": "enter", "\r": "enter", "\n": "enter", " ": "enter",
+             "\x7f": "backspace", "\x08": "backspace", "\x1b": "escape", "\x1a": "suspend"}
 WINDOWS_SEQUENCES = {"H": "up", "P": "down", "K": "left", "M": "right"}
+
+
+def first_key(text):
+    """(what one key sent, the rest). All of an escape sequence is one key, also of a key that nobody uses.
+
+    CSI sequences are `ESC [`, then bytes below 0x40, then one that is not (ECMA-48, section 5.4).
+    """
+    end = 1
+    if text[:2] == "\x1b[":
+        end = 2
+        while end < len(text) and text[end] < "@":
+            end += 1
+        end += 1
+    elif text[:2] == "\x1bO":
+        end = 3
+    elif text[:1] == "\x1b" and text[1:2] not in ("", "\x1b"):
+        end = 2
+    return text[:end], text[end:]
+
+
+def unfinished(text):
+    """True for the start of an escape sequence whose rest may still be on its way."""
+    return text == "\x1b" or text == "\x1bO" or (text[:2] == "\x1b[" and all(one < "@" for one in text[2:]))
 
 
 class PosixKeys:
@@ -22,27 +47,41 @@ class PosixKeys:
 
         self.before = termios.tcgetattr(self.number)
         tty.setcbreak(self.number)
+        now = termios.tcgetattr(self.number)
+        # Ctrl-Z is a key here: before the program stops, the terminal is put back.
+        now[6][termios.VSUSP] = b"\0"
+        termios.tcsetattr(self.number, termios.TCSADRAIN, now)
         return self
 
     def __exit__(self, *_error):
         import termios
 
-        termios.tcsetattr(self.number, termios.TCSADRAIN, self.before)
+        try:
+            termios.tcsetattr(self.number, termios.TCSADRAIN, self.before)
+        except termios.error:
+            # The terminal has gone, and with it what could be put back.
+            return
 
     def read(self, seconds):
-        """The next key; "end" once the terminal is gone."""
+        """The next key; "end" once the terminal is gone; "" for a key that says nothing."""
         if not self.waiting and not self.ready(seconds):
             return None
-        if self.ready(0):
-            got = os.read(self.number, 64)
-            if not got:
+        if self.ready(0) and not self.take():
+            return "end"
+        while unfinished(self.waiting) and self.ready(ESCAPE_S):
+            if not self.take():
                 return "end"
-            self.waiting += got.decode("utf-8", "replace")
-        for length in (3, 1):
-            part = self.waiting[:length]
-            if part in SEQUENCES or length == 1:
-                self.waiting = self.waiting[length:]
-                return SEQUENCES.get(part, part)
+        key, self.waiting = first_key(self.waiting)
+        return SEQUENCES.get(key, key if len(key) == 1 else "")
+
+    def take(self):
+        """Reads what is there; False at the end."""
+        try:
+            got = os.read(self.number, 64)
+        except OSError:
+            return False
+        self.waiting += got.decode("utf-8", "replace")
+        return bool(got)
 
     def ready(self, seconds):
         """True when something can be read within that time."""
@@ -77,7 +116,7 @@ class WindowsKeys:
             time.sleep(0.005)
         letter = msvcrt.getwch()
         if letter in ("\x00", "\xe0"):
-            return WINDOWS_SEQUENCES.get(msvcrt.getwch())
+            return WINDOWS_SEQUENCES.get(msvcrt.getwch(), "")
         if letter == "\x03":
             raise KeyboardInterrupt
         return SEQUENCES.get(letter, letter)

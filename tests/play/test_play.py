@@ -3,12 +3,11 @@
 import os
 import subprocess
 import sys
-import time
 import zlib
 
 import pytest
 
-from host_tools import boards, checkout, live, press_script
+from host_tools import boards, checkout, press_script
 
 SCRIPT = "OK*6 OK OK\nOK UP OK # Player2 scores 10\n"
 
@@ -40,7 +39,7 @@ def test_narrow_terminal_gets_braille_and_a_very_narrow_one_words(script):
     code, said, _complaints = play("--script", script, environment={"COLUMNS": "80"})
     assert code == 0 and any("\u2801" <= letter <= "\u28ff" for letter in said)
     code, said, _complaints = play("--script", script, environment={"COLUMNS": "40"})
-    assert code == 0 and "Player1  Player2\n5  10\n" in said
+    assert code == 0 and "[Player1]  Player2\n5  10\n" in said
 
 
 def test_output_without_such_characters_gets_plain_ones(script):
@@ -93,50 +92,43 @@ def test_unknown_board_names_those_there_are():
     assert code == 2 and complaints.startswith("there is no board abacus; there are sim_large, sim_oled")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
-def test_live_in_a_terminal(tmp_path):
-    import pty
-
-    leader, follower = pty.openpty()
-    process = subprocess.Popen([sys.executable, "-m", "host_tools", "play", "--folder", str(tmp_path)],
-                               stdin=follower, stdout=follower, stderr=follower, cwd=checkout.ROOT, close_fds=True,
-                               env=dict(os.environ, COLUMNS="100", LINES="40", TERM="xterm", PYTHONIOENCODING="utf-8"))
-    os.close(follower)
-    said = b""
-
-    def read_until(mark, typed=b""):
-        nonlocal said
-        if typed:
-            os.write(leader, typed)
-        said = b""
-        until = time.monotonic() + 60
-        while mark not in said and time.monotonic() < until:
-            said += os.read(leader, 65536)
-        assert mark in said
-    try:
-        read_until(b"UP/DOWN")
-        # Enter six times makes a match; then h and Enter: the hold is named
-        for _ in range(6):
-            read_until(b"\x1b[", b"\r")
-        read_until(b"hold which key?", b"h")
-        # q leaves the terminal with its cursor and says where the match is
-        read_until(str(tmp_path).encode(), b"qq")
-        assert b"\x1b[?25h" in said
-        assert process.wait(30) == 0
-    finally:
-        process.kill()
-        os.close(leader)
-    assert (tmp_path / "matches" / "0001").is_dir()
-
-
-def test_scene_is_read_out_from_top_to_bottom():
-    scene = [("text", 64, 0, 64, 8, "Ben", "^", 1), ("text", 0, 0, 64, 8, "Ana", "^", 1), ("fill", 0, 0, 9, 9, 1),
-             ("number", 0, 8, 64, 40, "25", "^", 1), ("icon", 0, 56, 8, 8, "fish", 1)]
-    assert live.text_lines(scene) == ["Ana  Ben", "25", "(fish)"]
-
-
 def test_script_counts_presses_and_looks():
     board = boards.board("sim_oled")
     steps = press_script.read_script("UP*2 look:here hold:OK wait:50", board.KEYS)
     assert steps == [("press", "UP", 80), ("press", "UP", 80), ("look", "here", 0), ("press", "OK", 800),
                      ("wait", None, 50)]
+
+
+def test_script_expects_what_a_sheet_may(script):
+    script.write_text(SCRIPT + "= totals 5 10 # so far\n= not over\n= leads Player1\n", encoding="utf-8")
+    code, said, complaints = play("--script", script, "--text")
+    # every line is played, then what was not true is told
+    assert code == 1 and said.endswith("Player2 +10\n")
+    assert complaints == "%s:5: expected leads Player1, but it is not known yet\n" % script
+    code, _said, complaints = play("--script", "-", text="= totals 0 0\nOK*8\n= totals 5\n= sums 5\n= refused")
+    assert code == 1 and complaints == (
+        "-:1: there is no match yet\n"
+        "-:3: expected totals 5, found 5 0\n"
+        "-:4: \"= sums\" is no expectation\n"
+        "-:5: \"= refused\" is for sheets: a screen offers nothing that is refused\n")
+
+
+def test_folder_that_cannot_be_written_is_said_and_the_script_goes_on(script, tmp_path):
+    folder = tmp_path / "a-file"
+    folder.write_bytes(b"here")
+    code, said, complaints = play("--script", script, "--folder", folder, "--text")
+    assert code == 0 and "not saved" in said and said.endswith("Player2 +10\n")
+    assert complaints == "The match is not saved: %s cannot be written (File exists).\n" % folder
+
+
+def test_idle_device_sends_nothing_and_a_press_sends_one_picture(tmp_path):
+    from host_tools.play import new_app
+
+    app = new_app(boards.board("sim_oled"), str(tmp_path))
+    keys = app.port.keys
+    press_script.play(app, press_script.read_script(SCRIPT, keys))
+    before = app.port.shows
+    press_script.play(app, press_script.read_script("wait:10000", keys))
+    assert app.port.shows == before
+    press_script.play(app, press_script.read_script("UP", keys))
+    assert app.port.shows == before + 1

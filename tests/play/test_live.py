@@ -1,0 +1,143 @@
+"""The simulated device in a terminal: played, interrupted, brought down."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from host_tools import checkout, terminal_view
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
+MATCH = "\r" * 6
+BREAKS = ("import sys; sys.path.insert(0, 'firmware')\n"
+          "from kafou.screens.score import Score\n"
+          "def press(self, gesture, role): raise ZeroDivisionError('a mistake of ours')\n"
+          "Score.press = press\n"
+          "from host_tools.__main__ import main\n"
+          "sys.exit(main(sys.argv[1:]))\n")
+
+
+class Live:
+    """The play command on a pseudo-terminal; `said` is all it has written."""
+
+    def __init__(self, *arguments, program=("-m", "host_tools")):
+        import pty
+
+        self.leader, follower = pty.openpty()
+        environment = dict(os.environ, COLUMNS="100", LINES="40", TERM="xterm", PYTHONIOENCODING="utf-8")
+        self.process = subprocess.Popen([sys.executable, *program, "play", *[str(one) for one in arguments]],
+                                        stdin=follower, stdout=follower, stderr=follower, cwd=checkout.ROOT,
+                                        env=environment)
+        # The other end stays open, so that its settings can be asked for after the program has ended.
+        self.follower = follower
+        self.said = ""
+
+    def until(self, mark, start=0):
+        """Waits until the program has written this."""
+        import select
+
+        latest = time.monotonic() + 60
+        while mark not in self.said[start:]:
+            assert time.monotonic() < latest, self.said[-2000:]
+            if select.select([self.leader], [], [], 0.1)[0]:
+                self.said += os.read(self.leader, 65536).decode("utf-8", "replace")
+
+    def types(self, text, mark):
+        """Types, and waits for what then appears."""
+        start = len(self.said)
+        os.write(self.leader, text.encode("utf-8"))
+        self.until(mark, start)
+
+    def modes(self):
+        """The settings of the terminal."""
+        import termios
+
+        return termios.tcgetattr(self.follower)
+
+    def close(self):
+        """The program is ended, if it has not."""
+        self.process.kill()
+        self.process.wait()
+        os.close(self.leader)
+        os.close(self.follower)
+
+
+@pytest.fixture
+def start():
+    """Starts programs that are ended after the test."""
+    started = []
+
+    def live(*arguments, **more):
+        started.append(Live(*arguments, **more))
+        return started[-1]
+    yield live
+    for one in started:
+        one.close()
+
+
+def test_match_is_played_saved_and_taken_up_again(start, tmp_path):
+    live = start("--folder", tmp_path, "--text")
+    live.until("q: quit")
+    live.types(MATCH, "to 250")
+    live.types("\r\r", "+5")
+    live.types("h", "hold which key?")
+    live.types("q", "The matches are kept in %s" % tmp_path)
+    assert live.process.wait(30) == 0
+    again = start("--folder", tmp_path, "--text")
+    again.until("q: quit")
+    assert "+5" in again.said and "to 250" in again.said
+
+
+def test_key_that_nobody_uses_undoes_nothing(start, tmp_path):
+    live = start("--folder", tmp_path, "--text")
+    live.until("q: quit")
+    live.types(MATCH, "to 250")
+    live.types("\r\r", "+5")
+    # Delete, F1, Shift+Left, then UP, whose effect is seen
+    live.types("\x1b[3~\x1bOP\x1b[1;2Dw", "Player1]")
+    live.types("b", "ndo")
+    live.types("q", "kept in")
+    sheet = "".join(path.read_text(encoding="utf-8") for path in sorted((tmp_path / "matches" / "0001").iterdir()))
+    assert sheet.count("undo") == 1
+
+
+@pytest.mark.parametrize("ending, code", [("q", 0), ("\x03", 0), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+def test_terminal_is_left_as_it_was_however_play_ends(start, tmp_path, ending, code):
+    live = start("--folder", tmp_path)
+    before = live.modes()
+    live.until("q: quit")
+    assert terminal_view.ENTER in live.said and live.modes() != before
+    if isinstance(ending, str):
+        # Ctrl-C is typed only where the terminal is the program's own; the signal is the same.
+        if ending == "\x03":
+            live.process.send_signal(signal.SIGINT)
+        else:
+            os.write(live.leader, ending.encode())
+    else:
+        live.process.send_signal(ending)
+    live.until(terminal_view.LEAVE)
+    assert live.process.wait(30) == code
+    assert live.modes() == before
+
+
+def test_unexpected_error_is_shown_on_the_device_and_told_at_the_end(start, tmp_path):
+    live = start("--folder", tmp_path, "--text", program=("-c", BREAKS))
+    live.until("q: quit")
+    live.types(MATCH, "to 250")
+    live.types("w", "ZeroDivisionError")
+    live.types("q", "a mistake of ours")
+    live.until("kept in")
+    assert live.process.wait(30) == 1
+
+
+def test_folder_that_cannot_be_written_is_said_below_the_picture_and_at_the_end(start, tmp_path):
+    folder = tmp_path / "a-file"
+    folder.write_bytes(b"here")
+    live = start("--folder", folder, "--text")
+    live.until("The match is not saved: %s" % tmp_path)
+    live.types(MATCH, "not saved")
+    live.types("q", "The match is not saved: %s cannot be written (File exists)." % folder)
+    assert live.process.wait(30) == 0
