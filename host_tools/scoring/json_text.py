@@ -45,16 +45,18 @@ def write_match(write, file, match):
 def hand_value(header, standing):
     """One hand of the match."""
     hand = standing.hand
+    # An outcome is told once the hand is closed; until then the hand is still going on.
+    closed = hand.settled is not None
     left = [(name, hand.left[seat][0]) for seat, name in enumerate(header.players) if hand.left[seat] is not None]
     pairs = (("leader", header.players[hand.leader]),
              ("plays", [play_value(header, play) for play in hand.plays]))
     if hand.adjusted:
         pairs += (("adjusted", list(hand.adjusted)),)
     return pairs + (
-        ("outcome", hand.outcome),
-        ("by", None if hand.by is None else header.players[hand.by]),
+        ("outcome", hand.outcome if closed else None),
+        ("by", header.players[hand.by] if closed and hand.by is not None else None),
         ("left", tuple(left)),
-        ("settled", None if hand.settled is None else list(hand.settled)),
+        ("settled", list(hand.settled) if closed else None),
     ) + standing_pairs(header, standing) + (("explain", [english(reason) for reason in hand.reasons]),)
 
 

@@ -1,10 +1,13 @@
 """One sheet, read: every mistake with its line, and the match that it comes to."""
 
+from kafou.core.events import read_event
+from kafou.core.header import ORDER
 from kafou.core.phrases import english
 from kafou.core.sheet import Sheet
 from kafou.rules import find_rules
 
 from . import expectations
+from .consequences import Doubts
 from .text_lines import read_lines
 
 
@@ -20,6 +23,7 @@ class Reading:
         self.match = None
         self.errors = []
         self.failures = []
+        self.doubts = Doubts()
         self.pending = None
         self.takes_header = True
         self.takes_events = True
@@ -32,10 +36,10 @@ def read(byte_lines, check):
     last = 0
     for number, words, error in read_lines(byte_lines):
         last = number
-        if words is None:
+        if error is not None:
             settle_pending(reading)
             reading.errors.append((number, error))
-            reading.line_before = None
+            guess(reading, words)
         elif words[0] == "=":
             expect(reading, number, words[1:], check)
         elif words[0][0] == "=":
@@ -82,37 +86,63 @@ def expect(reading, number, words, check):
 
 def take(reading, number, words):
     """A header line or an event; a refusal waits for the line below, which may forgive it."""
-    sheet = reading.sheet
-    header = sheet.header
     reading.line_before = "judged"
+    header = reading.sheet.header
     if header.stage < 0 and words[0] != "kafou" and reading.takes_header:
-        reading.pending = (number, english(header.missing()), "kafou")
+        reading.pending = (number, header.missing(), words)
         return
-    in_header = sheet.match is None and words[0] in ("kafou", "rules", "players", "teams", "set")
+    in_header = reading.sheet.match is None and words[0] in ORDER
     if not (reading.takes_header if in_header else reading.takes_events):
         reading.line_before = None
         return
-    refusal = sheet.take(words)
+    refusal = refused(reading, words)
     if refusal is not None:
-        reading.pending = (number, english(refusal), words[0])
+        reading.pending = (number, refusal, words)
+
+
+def refused(reading, words):
+    """Takes a line; None, or why it is refused. Where nobody knows which hand it is in, it is only read."""
+    sheet = reading.sheet
+    if not reading.doubts.lost or words[0] == "hand" or words[0] in ORDER:
+        refusal = sheet.take(words)
+        if refusal is None and words[0] == "hand":
+            reading.doubts.clear()
+        return refusal
+    sheet.skip()
+    return read_event(words, sheet.header.players)[1]
+
+
+def guess(reading, words):
+    """A damaged line counts as far as it can be understood, so that what follows it makes sense."""
+    if words and words[0][0] != "=":
+        take(reading, 0, words)
+        if reading.pending is not None:
+            reading.pending = None
+            stumble(reading, words)
+    reading.line_before = None
 
 
 def settle_pending(reading):
-    """The refusal that no line below forgave is an error.
-
-    What cannot be judged without the refused line is passed over, so that one mistake is told once.
-    """
+    """The refusal that no line below forgave is an error, unless an earlier mistake brought it about."""
     if reading.pending is None:
         return
-    number, words, first = reading.pending
+    number, refusal, words = reading.pending
     reading.pending = None
-    reading.errors.append((number, words))
+    if not reading.errors or not reading.doubts.explain(refusal):
+        reading.errors.append((number, english(refusal)))
+    stumble(reading, words)
+
+
+def stumble(reading, words):
+    """A line was refused: what cannot be judged without it is passed over, so that one mistake is told once."""
     sheet = reading.sheet
+    header = sheet.header
     if sheet.match is not None:
         sheet.skip()
-    elif first in ("kafou", "rules") or sheet.header.stage < 1:
+        reading.doubts.add(words, header.players)
+    elif header.stage < 1 or words[0] == "rules" or (words[0] == "players" and not header.players):
         reading.takes_header = reading.takes_events = False
-    elif first == "players" and not sheet.header.players:
-        reading.takes_header = reading.takes_events = False
-    elif sheet.header.missing() is not None:
+    elif header.missing() is not None:
         reading.takes_events = False
+    elif words[0] not in ORDER:
+        reading.doubts.add(words, header.players)

@@ -8,8 +8,8 @@ BOM = b"\xef\xbb\xbf"
 def read_lines(byte_lines):
     """Yields (line number, words, error) for every line that is not blank or a comment, and for bad ones.
 
-    `byte_lines` gives bytes, a line each, as iterating over a binary file does. `words` is None where the
-    line cannot be read at all; then `error` says why.
+    `byte_lines` gives bytes, a line each, as iterating over a binary file does. `error` says why a line is
+    damaged, or is None; the words of a damaged line are a guess, and empty for a comment.
     """
     number = 0
     for raw in byte_lines:
@@ -21,15 +21,20 @@ def read_lines(byte_lines):
         if raw.endswith(b"\r"):
             raw = raw[:-1]
         wrong = bad_utf8(raw)
-        if wrong is not None:
-            yield number, None, "byte 0x%02x at column %d is not UTF-8" % (raw[wrong], wrong + 1)
-            continue
-        line, check = checked(raw.decode("utf-8"))
-        if check == "wrong":
-            yield number, None, "the check %s at the end of the line is wrong" % raw[-3:].decode("utf-8")
-            continue
+        if wrong is None:
+            text = raw.decode("utf-8")
+            line, check = checked(text)
+            error = "the check %s at the end of the line is wrong" % text[-3:]
+        else:
+            line, check = checked("".join([chr(byte) for byte in raw]))
+            check = "wrong"
+            error = "byte 0x%02x at column %d is not UTF-8" % (raw[wrong], wrong + 1)
         line_words = words(line)
-        if line_words and line_words[0][0] != "#":
+        if line_words and line_words[0][0] == "#":
+            line_words = []
+        if check == "wrong":
+            yield number, line_words, error
+        elif line_words:
             yield number, line_words, None
 
 

@@ -2,9 +2,17 @@
 
 from .layout import place
 from .standing import LOT, Hand, with_item
-from .tiles import ALL_TILES, SET_PIPS, is_double, tile_text
+from .tiles import ALL_TILES, is_double, tile_text
 
+# Refusals that may follow from an earlier mistake, by name: whoever reads a whole sheet tells them once.
 OVER = ("the match is over",)
+NO_HAND = ("no hand has begun yet",)
+CLOSED = ("the hand is settled; the next one has not begun",)
+WHO_LEADS = ("who leads the first hand? The line names the player",)
+UNSETTLED = ("the hand before is not settled",)
+NO_OUTCOME = ("the hand has no outcome yet: somebody goes out, or it is blocked",)
+NOT_TOLD = "what {} holds is not told yet"
+NOTHING_TO_TAKE = ("nothing is left to take",)
 
 
 def step(header, standing, event):
@@ -25,13 +33,13 @@ def taken(header, standing, event, kind):
         return lead(header, standing, event)
     hand = standing.hand
     if hand is None:
-        return ("no hand has begun yet",)
+        return NO_HAND
     if kind == "adjust":
         return adjust(header, standing, event)
     if kind == "timeout":
         return break_off(header, standing, event)
     if hand.settled is not None:
-        return ("the hand is settled; the next one has not begun",)
+        return CLOSED
     if hand.outcome is not None and kind not in ("left", "settle"):
         return ("{} went out already", header.players[hand.by]) if hand.outcome == "out" else (
             "the hand is blocked already",)
@@ -50,14 +58,13 @@ def lead(header, standing, event):
     """`hand`: the next hand begins."""
     _kind, seat, hundred = event
     if standing.hand is not None and standing.hand.settled is None:
-        return ("the hand before is not settled",)
+        return UNSETTLED
     if hundred and not header.rules.HUNDRED:
         return ("only Sea Goat knows the hundred, not {}", header.rules.NAME)
     if seat is None:
         seat = standing.leads
         if seat is None or seat == LOT:
-            return ("who leads? Drawn by lot: the line names the player",) if seat == LOT else (
-                "who leads the first hand? The line names the player",)
+            return ("who leads? Drawn by lot: the line names the player",) if seat == LOT else WHO_LEADS
     refusal = header.rules.lead_refusal(header, standing, seat, hundred)
     if refusal is None:
         standing.hand = Hand(seat, hundred, (None,) * len(header.players))
@@ -136,7 +143,7 @@ def call_muggins(header, standing, event):
         return ("what was not said is lost, not taken",) if muggins == "lost" else (
             "nobody calls muggins here: the option is off",)
     if hand.claim is None:
-        return ("there is nothing to take",)
+        return NOTHING_TO_TAKE
     player, worth = hand.claim
     if header.side_of[player] == header.side_of[seat]:
         return ("{} cannot take from the own side", header.players[seat])
@@ -200,9 +207,7 @@ def hold(header, standing, event):
     if hand.outcome == "out" and hand.by == seat:
         return ("{} went out and holds nothing", header.players[seat])
     if tiles is None:
-        most = max(SET_PIPS, header.rules.worth(header, ALL_TILES))
-        if pips > most:
-            return ("no hand holds {}: the whole set is worth {}", pips, most)
+        # Any total is taken as it stands: only the device asks whether it can be.
         # A hand without pips that is not empty can only be the 0-0, whatever that is worth.
         worth = pips if pips else header.rules.worth(header, (0,))
     else:
@@ -234,10 +239,10 @@ def settle(header, standing, event):
     """`settle`: the hand is closed and its points are written."""
     hand = standing.hand
     if hand.outcome is None:
-        return ("the hand has no outcome yet: somebody goes out, or it is blocked",)
+        return NO_OUTCOME
     for seat in needed(header, hand):
         if hand.left[seat] is None:
-            return ("what {} holds is not told yet", header.players[seat])
+            return (NOT_TOLD, header.players[seat])
     before = standing.totals
     standing.hands += 1
     hand.reasons = header.rules.settle(header, standing)

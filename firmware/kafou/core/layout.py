@@ -23,6 +23,11 @@ EXPOSED = {
     "none": (0, 2, 2, 2, 2),
 }
 
+# Refusals of a tile that would not be there had another tile been laid.
+NOT_THERE = "{} is not on the table"
+NOWHERE = "{} fits nowhere: the open ends are {}"
+CLOSED = "{} fits nowhere: every end is closed"
+
 
 def place(layout, mode, tile, at=None, closed=False):
     """(the layout after `tile` is laid, None), or (None, why not).
@@ -91,14 +96,14 @@ def misfit(layout, tile, at):
     """Why `tile` cannot be laid, in words."""
     tiles, places = layout[0], layout[1]
     if at is not None and at not in tiles:
-        return ("{} is not on the table", tile_text(at))
+        return (NOT_THERE, tile_text(at))
     if at is not None and at not in [one[0] for one in places]:
         return ("nothing more can be laid at {}", tile_text(at))
     if at is not None:
         return ("{} does not fit at {}", tile_text(tile), tile_text(at))
     if not places:
-        return ("{} fits nowhere: every end is closed", tile_text(tile))
-    return ("{} fits nowhere: the open ends are {}", tile_text(tile),
+        return (CLOSED, tile_text(tile))
+    return (NOWHERE, tile_text(tile),
             ", ".join([str(pip) for pip in open_pips(layout)]))
 
 

@@ -1,6 +1,7 @@
 """A sheet, read line by line into a match."""
 
 from .events import event_text, read_event
+from .hand import NO_HAND
 from .header import ORDER, Header
 from .match import Match
 
@@ -41,7 +42,7 @@ class Sheet:
         match = self.match
         if match is None:
             if event[0] != "hand":
-                return ("no hand has begun yet",)
+                return NO_HAND
             self.header.close()
             match = Match(self.header, self.read_events)
         if self.keeps:
