@@ -114,7 +114,7 @@ def failure(words, header, standing):
             ("over", "not over") if word == "over" else ("going on", "over"))
     found = None if standing is None else known(word, header, standing)
     if found is None:
-        return "expected %s %s, but it is not known yet" % (word, " ".join(expected))
+        return "expected %s %s, but it is not known yet" % (word, " ".join(expected) or "nobody")
     if word in ("winners", "goats"):
         expected = [name for name in header.players if name in expected]
     elif word == "ratings":

@@ -1,9 +1,13 @@
 """What `score` does once its arguments are read: file after file, on CPython and on MicroPython."""
 
+import gc
 import sys
 
 from . import json_text, person_text
 from .reading import read
+
+# MicroPython collects only when its heap is full, and by then what lives on lies scattered all over it.
+COLLECT_AFTER = 32000000
 
 
 def run(files, as_json, check, explain):
@@ -57,5 +61,7 @@ def complain(line):
 
 def main(arguments):
     """`run` with its arguments as words: flags of 0 or 1 in the first, then files. For other Pythons."""
+    if hasattr(gc, "threshold"):
+        gc.threshold(COLLECT_AFTER)
     flags = [letter == "1" for letter in arguments[0]]
     return run(arguments[1:], flags[0], flags[1], flags[2])

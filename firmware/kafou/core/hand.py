@@ -110,6 +110,7 @@ def lay(header, standing, event):
     hand.layer = seat
     hand.claim = claim
     points = rules.write_play(header, standing, header.side_of[seat], worth)
+    hand.turns = with_item(hand.turns, seat, (worth, points, len(hand.plays)))
     hand.plays.append((seat, laid, count, points))
     standing.points = points
     return None
@@ -129,6 +130,7 @@ def peg(header, standing, event):
     hand.layer = None
     hand.claim = None
     points = header.rules.write_play(header, standing, header.side_of[seat], worth)
+    hand.turns = with_item(hand.turns, seat, (worth, points, len(hand.plays)))
     hand.plays.append((seat, None, None, points))
     standing.points = points
     return None

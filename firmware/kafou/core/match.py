@@ -209,10 +209,11 @@ class Match:
     def folded(self, which, events=None):
         """Counts again from hand `which`.
 
-        ((standing, hands, open events, asleep), None), or (None, why a later event would make no sense).
+        ((standing, which, hands from there on, open events, asleep), None), or (None, why a later event would
+        make no sense).
         """
         start, before = self.hands[which]
-        hands = self.hands[:which]
+        hands = []
         standing = Standing(before)
         kept = []
         asleep = None
@@ -228,11 +229,13 @@ class Match:
                 hands.append((index, packed))
                 kept = []
             kept.append((number, event))
-        return (standing, hands, kept, asleep), None
+        return (standing, which, hands, kept, asleep), None
 
     def adopt(self, folded):
         """What `folded` gave is the match from now on."""
-        self.standing, self.hands, self.open_events, self.asleep = folded
+        self.standing, which, hands, self.open_events, self.asleep = folded
+        del self.hands[which:]
+        self.hands += hands
 
     def told_hands(self):
         """Yields, for each hand, (the standing after its last event, its (number, event) pairs).

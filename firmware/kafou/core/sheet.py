@@ -1,6 +1,6 @@
 """A sheet, read line by line into a match."""
 
-from .events import event_text, read_event
+from .events import READERS, event_text, read_event
 from .hand import NO_HAND
 from .header import ORDER, Header
 from .match import Match
@@ -33,7 +33,7 @@ class Sheet:
             return self.header.read(words)
         missing = self.header.missing()
         if missing is not None:
-            return missing
+            return missing if words[0] in READERS else self.header.read(words)
         event, refusal = read_event(words, self.header.players)
         return refusal or self.record(event)
 

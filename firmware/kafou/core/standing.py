@@ -60,6 +60,7 @@ class Hand:
     layout    see `layout`;  layout_known: False once points were pegged without a tile
     plays     [(seat, laid, count, points)]: laid as in a "tile" event; None, None for pegs and muggins takes
     layer     the seat that laid the newest told tile, None when points were pegged since
+    turns     per seat its newest play: (worth before anything stood against it, points written, index in plays)
     claim     (seat, points) that an opponent may take by calling muggins, or None
     outcome   None, "out" or "blocked";  by: who went out, or the fisherman (None: not known)
     out_tiles the last tile or tiles, where they were told with `out`
@@ -75,6 +76,7 @@ class Hand:
         self.layout_known = True
         self.plays = []
         self.layer = None
+        self.turns = (None,) * len(left)
         self.claim = None
         self.outcome = None
         self.by = None
@@ -91,6 +93,7 @@ class Hand:
         twin.layout_known = self.layout_known
         twin.plays = list(self.plays)
         twin.layer = self.layer
+        twin.turns = self.turns
         twin.claim = self.claim
         twin.outcome = self.outcome
         twin.by = self.by
