@@ -37,27 +37,32 @@ def write_match(write, file, match):
         json([[header.players[seat] for seat in side] for side in header.sides])))
     between = ""
     for standing, _told in match.told_hands():
-        write(between + json(hand_value(header, standing)))
+        write(between)
+        write_hand(write, header, standing)
         between = ", "
     write("], " + json(standing_pairs(header, match.standing) + end_pairs(header, match.standing))[1:] + "\n")
 
 
-def hand_value(header, standing):
-    """One hand of the match."""
+def write_hand(write, header, standing):
+    """Writes one hand of the match, play by play."""
     hand = standing.hand
     # An outcome is told once the hand is closed; until then the hand is still going on.
     closed = hand.settled is not None
     left = [(name, hand.left[seat][0]) for seat, name in enumerate(header.players) if hand.left[seat] is not None]
-    pairs = (("leader", header.players[hand.leader]),
-             ("plays", [play_value(header, play) for play in hand.plays]))
-    if hand.adjusted:
-        pairs += (("adjusted", list(hand.adjusted)),)
-    return pairs + (
+    write("{\"leader\": %s, \"plays\": [" % json(header.players[hand.leader]))
+    between = ""
+    for play in hand.plays:
+        write(between + json(play_value(header, play)))
+        between = ", "
+    pairs = (("adjusted", list(hand.adjusted)),) if hand.adjusted else ()
+    pairs += (
         ("outcome", hand.outcome if closed else None),
         ("by", header.players[hand.by] if closed and hand.by is not None else None),
         ("left", tuple(left)),
         ("settled", list(hand.settled) if closed else None),
-    ) + standing_pairs(header, standing) + (("explain", [english(reason) for reason in hand.reasons]),)
+    )
+    pairs += standing_pairs(header, standing) + (("explain", [english(reason) for reason in hand.reasons]),)
+    write("], " + json(pairs)[1:])
 
 
 def play_value(header, play):
