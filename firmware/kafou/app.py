@@ -35,7 +35,7 @@ class App:
         self.gestures = Gestures()
         self.settings = Settings(port.texts.read_text("settings") or "")
         self.book = Scorebook(port.store, find_rules)
-        self.book.start()
+        self.book.start(self.settings.match)
         self.seat = None
         self.toasted = None
         self.toast_until_ms = 0
@@ -125,6 +125,13 @@ class App:
         """A new match with these header lines."""
         self.seat = None
         self.book.begin(lines)
+        self.goes_on_with(0)
+
+    def goes_on_with(self, number):
+        """Remembers which match goes on at power-on; 0: the newest."""
+        if self.settings.match != number:
+            self.settings.match = number
+            self.save_settings()
 
     def enters_tiles(self):
         """True when plays are entered as tiles: chosen in the setup, and always where claims are judged."""

@@ -33,9 +33,16 @@ class Scorebook:
         """False while something is only in memory."""
         return self.store.saved
 
-    def start(self):
-        """Takes up the newest match that can be read; what cannot is set aside and reported."""
-        for number in reversed(self.store.matches()):
+    def start(self, resumed=0):
+        """Takes up the match that was resumed, else the newest that can be read.
+
+        What cannot be read is set aside and reported.
+        """
+        numbers = self.store.matches()
+        if resumed in numbers:
+            numbers.remove(resumed)
+            numbers.append(resumed)
+        for number in reversed(numbers):
             if self.open(number):
                 return
 

@@ -10,6 +10,7 @@ class Settings:
     """The names used last (newest match first), and the last match's rule set, seats, pairs and options.
 
     tiles: plays are entered as tiles, not as points;  rotated: the picture stands upside down
+    match: the number of an older match that was resumed and goes on at power-on; 0: the newest does
     """
 
     def __init__(self, text=""):
@@ -20,6 +21,7 @@ class Settings:
         self.options = {}
         self.tiles = False
         self.rotated = False
+        self.match = 0
         for line in text.split("\n"):
             told = words(line)
             if told and told[0] in READERS:
@@ -29,6 +31,8 @@ class Settings:
         """The settings as lines; `Settings(text)` reads them back. What is not understood is left out."""
         lines = ["names " + " ".join(self.names), "rules " + self.rules_id, "seats %d" % self.seats]
         lines += [name for name in SWITCHES if getattr(self, name)]
+        if self.match:
+            lines.append("match %d" % self.match)
         for name in sorted(self.options):
             lines.append("option %s %s" % (name, self.options[name]))
         return "\n".join(lines) + "\n"
@@ -62,6 +66,11 @@ def read_seats(settings, told):
         settings.seats = count
 
 
+def read_match(settings, told):
+    """`match 3`."""
+    settings.match = number(told[0]) or 0 if len(told) == 1 else 0
+
+
 def switch(name):
     """A reader for a line of one word, such as `teams`."""
     def read(settings, told):
@@ -77,6 +86,7 @@ def read_option(settings, told):
 
 
 SWITCHES = ("teams", "tiles", "rotated")
-READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option}
+READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option,
+           "match": read_match}
 for _name in SWITCHES:
     READERS[_name] = switch(_name)

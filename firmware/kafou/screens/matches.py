@@ -19,9 +19,12 @@ def resuming(app, number):
     def resume():
         app.seat = None
         before = app.book.store.number
-        if number != before and not app.book.open(number):
-            app.toast(app.book.report)
-            if before is not None:
-                app.book.open(before)
+        if number != before:
+            if app.book.open(number):
+                app.goes_on_with(0 if number == app.book.store.matches()[-1] else number)
+            else:
+                app.toast(app.book.report)
+                if before is not None:
+                    app.book.open(before)
         return screen_for(app)
     return resume
