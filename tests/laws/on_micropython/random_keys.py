@@ -1,0 +1,29 @@
+"""Random keys on this Python: arguments are a folder, seed, gestures, the panel and the keys; prints what was seen."""
+
+import sys
+
+from host_tools import random_keys
+from kafou.ports.simulated import SimulatedPort
+
+
+class Board:
+    """The board of the arguments."""
+
+    BOUNCE_MS = 25
+
+
+def main(folder, seed, gestures, width, height, colours, *keys):
+    """Walks; a failure ends with its traceback and the newest gestures."""
+    Board.PANEL = (int(width), int(height), int(colours))
+    Board.KEYS = keys
+    walk = random_keys.Walk(lambda: SimulatedPort(Board, folder), int(seed))
+    try:
+        walk.go(int(gestures))
+    except Exception:
+        print("the newest gestures:", " ".join(walk.newest))
+        raise
+    for line in random_keys.told_of(walk):
+        print(line)
+
+
+main(*sys.argv[1:])
