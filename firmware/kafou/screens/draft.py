@@ -17,7 +17,7 @@ class Draft:
     def lines(self):
         """The header lines of the match."""
         lines = ["kafou 1", "rules " + self.rules.ID, "players " + " ".join(self.names[:self.seats])]
-        if self.teams and self.seats == 4:
+        if self.teams and self.seats == 4 and self.rules.PAIRS:
             lines.append("teams")
         for name, _values, _default in self.rules.OPTIONS:
             if name in self.options:

@@ -43,7 +43,7 @@ class Score:
             return self
         if (role == "OK" and gesture == HOLD) or common.is_tap(gesture, role, "OUT"):
             return recorded(app, ("out", app.seat, ()))
-        if (role == "OK" or role in common.DIGITS[1:]) and gesture == TAP:
+        if (role == "OK" or role in common.DIGITS) and gesture == TAP:
             return self.entry(role)
         if role in ("BACK", "UNDO") and gesture == TAP:
             return undone(app)
@@ -53,15 +53,22 @@ class Score:
         return self
 
     def entry(self, role):
-        """Where a play of the chosen player is entered: a tile, points (a digit chooses them), or the outcome."""
+        """Where a play of the chosen player is entered: a tile or points (a digit begins to choose), or the outcome."""
         app = self.app
         header = app.book.header
         if not header.rules.LARGEST_PLAY:
+            if role != "OK":
+                return self
             from .outcome import Outcome
             return Outcome(app)
         if self.enters_tile():
             from .tile import Tile
-            return Tile(app)
+            tile = Tile(app)
+            if role != "OK":
+                tile.jump(int(role))
+            return tile
+        if role == "0":
+            return self
         from .points import Points
         points = Points(app)
         if role != "OK":

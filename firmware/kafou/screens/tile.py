@@ -31,9 +31,10 @@ class Tile:
         self.typed = None
 
     def press(self, gesture, role):
-        """UP and DOWN choose, two digits jump to their tile, OK takes it, BACK leaves."""
+        """UP and DOWN choose, digits jump to their tile, OK takes it, BACK leaves."""
         change = common.step(gesture, role)
         if change:
+            self.typed = None
             self.chosen = common.turned(self.chosen, change, len(self.tiles))
         elif role in common.DIGITS and common.is_tap(gesture, role, role):
             self.jump(int(role))
@@ -44,9 +45,13 @@ class Tile:
         return self
 
     def jump(self, digit):
-        """The first digit waits for the second; then their tile is chosen, if it is offered."""
+        """The first digit chooses the likeliest tile with that number, the second the tile with both."""
         if self.typed is None:
             self.typed = digit
+            for index in range(len(self.tiles)):
+                if digit in (self.tiles[index] // 10, self.tiles[index] % 10):
+                    self.chosen = index
+                    break
             return
         high, low = max(self.typed, digit), min(self.typed, digit)
         self.typed = None
