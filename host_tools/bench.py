@@ -1,0 +1,61 @@
+"""bench: how fast, how large, how many presses: measured here, against the goals."""
+
+import argparse
+import sys
+
+
+def parser():
+    """The arguments of the command."""
+    told = argparse.ArgumentParser(prog="python3 -m host_tools bench", description=__doc__.split(": ", 1)[1],
+                                   epilog="Exit code 1 when a goal is missed.")
+    told.add_argument("--presses", action="store_true",
+                      help="the presses that common entries need, with four keys and with digit keys, and how many "
+                           "they may need")
+    return told
+
+
+def progress(words):
+    """What is being measured, on the terminal's own line; nothing where standard error is no terminal."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\033[K" + words)
+        sys.stderr.flush()
+
+
+def print_table(title, rows):
+    """The rows in columns; 1 when a goal is missed, else 0."""
+    widest = max(len(row[0]) for row in rows if row[1])
+    print(title)
+    for what, measured, goal, met in rows:
+        mark = "" if met is None else "ok" if met else "MISSED"
+        print(("  %-*s  %16s  %-18s %s" % (widest, what, measured, goal, mark)).rstrip())
+    return 1 if any(row[3] is False for row in rows) else 0
+
+
+def run(arguments):
+    """Measures and prints; the exit code."""
+    told = parser().parse_args(arguments)
+    if told.presses:
+        return run_presses()
+    from host_tools import score
+    from host_tools.benches import folding, memory, placements
+
+    progress("placements")
+    tables = [("Placements", placements.rows()), ("Long matches and sheets", folding.rows(progress)),
+              ("RAM on MicroPython", memory.rows(score.micropython(), progress))]
+    progress("")
+    code = 0
+    for title, rows in tables:
+        code = max(code, print_table(title, rows))
+    return code
+
+
+def run_presses():
+    """The press budgets."""
+    from host_tools.benches import presses
+
+    if not presses.scripts():
+        sys.stderr.write("There are no press scripts here: they come with a checkout, not with an installed Kafou.\n")
+        return 2
+    rows = presses.rows(progress)
+    progress("")
+    return print_table("Presses from the score screen, the right player chosen", rows)
