@@ -1,0 +1,95 @@
+"""Budgets: presses for common entries; long matches and sheets cost no more than their length, counted in calls."""
+
+import io
+import sys
+
+import pytest
+
+from host_tools import bench
+from host_tools.benches import folding, hands, memory, placements, presses
+from host_tools.scoring.reading import read
+from kafou.core.layout import EMPTY, place
+
+WANTED = {"five-points", "ten-points", "undo", "settlement", "power-on", "tiles-of-a-hand"}
+
+
+def calls(work):
+    """How many calls of Python functions a piece of work takes: the same on every machine."""
+    made = [0]
+
+    def count(_frame, kind, _argument):
+        made[0] += kind == "call"
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+    return made[0]
+
+
+@pytest.mark.parametrize("path", presses.scripts(), ids=lambda path: "%s-%s" % (path.parent.name, path.stem))
+def test_presses_stay_within_their_budget(path):
+    needed, allowed = presses.counted(path)
+    assert needed <= allowed
+
+
+def test_every_budget_has_a_script_for_both_kinds_of_keys():
+    for kind in presses.BOARDS:
+        assert {path.stem for path in presses.scripts() if path.parent.name == kind} == WANTED
+
+
+def test_a_budget_that_is_exceeded_is_told(monkeypatch, tmp_path, capsys):
+    folder = tmp_path / "four-keys"
+    folder.mkdir()
+    (folder / "slow.press").write_text("OK*6 look:from OK UP OK look:at-most-2\n= totals 10 0\n", encoding="utf-8")
+    monkeypatch.setattr(presses, "FOLDER", tmp_path)
+    assert bench.run(["--presses"]) == 1
+    assert "slow, four keys" in capsys.readouterr().out
+
+
+def test_the_command_prints_every_budget(capsys):
+    assert bench.run(["--presses"]) == 0
+    said = capsys.readouterr().out
+    assert said.count(" ok\n") == 2 * len(WANTED) and "MISSED" not in said
+
+
+def test_one_more_press_costs_the_same_late_in_a_match():
+    early, late = folding.at_play(10), folding.at_play(1000)
+    assert late.match.count > 1000
+    of_early, of_late = [calls(lambda told=told: told.record(("peg", 0, 5))) for told in (early, late)]
+    assert of_late <= folding.PRESS_RATIO * of_early
+
+
+def test_ten_times_the_lines_take_ten_times_the_work():
+    def scoring(lines):
+        text = "\n".join(hands.sheet_lines(lines)).encode("utf-8")
+        return lambda: read(io.BytesIO(text), True)
+    assert calls(scoring(4000)) <= folding.LINES_RATIO * calls(scoring(400))
+
+
+def test_played_hands_are_whole():
+    for hand in hands.hands(50):
+        layout = EMPTY
+        for tile, at in hand:
+            layout, refusal = place(layout, "first", tile, at)
+            assert refusal is None
+        assert len(hand) > 4
+
+
+def test_without_the_other_package_bench_says_so(monkeypatch):
+    monkeypatch.setattr(placements, "PACKAGE", "there-is-no-such-package")
+    monkeypatch.setattr(placements, "LASTS_S", 0)
+    monkeypatch.setattr(placements, "per_second", lambda lay, played: 400000)
+    assert placements.rows()[-1][0] == "there-is-no-such-package is not installed: compared with nothing"
+
+
+def test_without_micropython_bench_says_so():
+    (what, _measured, _goal, met), = memory.rows(None, lambda words: None)
+    assert what.startswith("RAM on MicroPython: skipped") and met is None
+
+
+def test_ram_is_measured_on_micropython(micropython):
+    rows = memory.rows(micropython, lambda words: None)
+    assert [row[0].split(",")[0] for row in rows] == ["RAM of core", "RAM of rules", "RAM of app"] + [
+        "RAM of all of it and a match of %d events" % events for events in (0, 300, 1000)]
