@@ -46,6 +46,11 @@ def long_target(header):
     return (("target", 61 if divided(header) else 250 if len(header.players) == 2 else 200),)
 
 
+def scaled_target(header):
+    """Target 200; 61 on a cribbage board."""
+    return (("target", 61 if divided(header) else 200),)
+
+
 def write_play(header, standing, side, worth):
     """Writes what a play is worth and says how much was written: less when it does not get in or would pass."""
     if not standing.opened[side]:

@@ -15,6 +15,11 @@ def blank_ten(header, tiles):
     return 10 if tuple(tiles) == (0,) else face_worth(header, tiles)
 
 
+def blank_always_ten(header, tiles):
+    """0-0 is worth 10, whatever lies beside it."""
+    return face_worth(header, tiles) + (10 if 0 in tiles else 0)
+
+
 def lowest_by_pairs(header):
     """In a fish of pairs the lowest side is spared, unless the table says otherwise."""
     return (("fish", "lowest"),) if header.teams else ()

@@ -34,6 +34,11 @@ def not_opened(header):
     return False
 
 
+def nothing_derived(header):
+    """No default depends on seats or other options."""
+    return ()
+
+
 def never(header, standing, event):
     """Nothing is accepted once the match is over."""
     return False

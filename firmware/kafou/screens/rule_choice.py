@@ -1,6 +1,6 @@
 """A new match, first step: which rule set, how many seats, by pairs or not."""
 
-from ..rules import IDS
+from ..rules import IDS, NAMES
 from .choice import Choice
 from .draft import Draft
 from .route import screen_for
@@ -9,9 +9,8 @@ from .route import screen_for
 def RuleChoice(app):
     """The rule sets by name; the one played last is chosen first."""
     from .menu import Menu
-    find = app.book.find_rules
     last = app.settings.rules_id
-    entries = [(find(rules_id).NAME, "", chosen_rules(app, rules_id)) for rules_id in IDS]
+    entries = [(name, "", chosen_rules(app, rules_id)) for rules_id, name in NAMES]
 
     def back():
         return Menu(app) if app.book.match is not None else screen_for(app)

@@ -1,0 +1,111 @@
+"""Fives and Threes: fives and threes both count, and 61 must be hit exactly.
+
+A count that five divides scores a fifth of it, one that three divides a third, fifteen both: 8. Going out is
+worth one point, pips are worth nothing. A score that would pass 61 counts nothing; the point for going out is
+judged together with the last tile's points: both count or neither. The lead passes left each hand, and nobody
+draws. By pairs the hand ends with the first player out.
+Source: pagat.com, "Fives and Threes"; Teesdale league and William Hill rules (exactly 61).
+"""
+
+from ..core.standing import with_item
+from .fives import adjust, judge, opened_without_opening, write_play  # noqa: F401
+from .plain import face_worth, no_ratings, not_refused, nothing_derived, side_name
+
+ID = "fives-and-threes"
+NAME = "Fives and Threes"
+FAMILY = "fives"
+SUMMARY = "Fives and threes both count, and 61 must be hit exactly."
+SEATS = (2, 4)
+PAIRS = True
+DEALT = (7, 5, 5)
+DRAWS = False
+SPINNER = "none"
+LARGEST_PLAY = 8
+ASKS_FISHERMAN = False
+SEVERAL = 1
+CLOSES = False
+HUNDRED = False
+TELLS_LAST = False
+COUNTS_HANDS = False
+SPECIAL = ()
+OPTIONS = (
+    ("target", (1,), 61),
+    ("finish", ("exact", "at-once", "hand-end"), "exact"),
+    ("muggins", ("off", "lost", "caller"), "off"),
+    ("opening", (1,), None),
+)
+
+
+def play_worth(header, count):
+    """A fifth of a count that five divides, plus a third of one that three divides."""
+    return (0 if count % 5 else count // 5) + (0 if count % 3 else count // 3)
+
+
+def unit(header):
+    """Points come one by one."""
+    return 1
+
+
+def play_values(header):
+    """What counts of 1 to 22, the most that two ends can show, are worth."""
+    return sorted(set([play_worth(header, count) for count in range(1, 23)]) - {0})
+
+
+def accepts_after_end(header, standing, event):
+    """A play that hit the target may have been the player's last tile: then his `out` follows."""
+    hand = standing.hand
+    if event[0] != "out" or standing.timeout is not None or hand.outcome is not None:
+        return False
+    turn = hand.turns[event[1]]
+    return (header.options["finish"] == "exact" and turn is not None and turn[1] > 0
+            and turn[2] == len(hand.plays) - 1 and header.side_of[event[1]] in standing.winners)
+
+
+def went_out(header, standing):
+    """The last tile hit the target, so the point for going out passes it: neither counts, the match goes on."""
+    if not standing.over:
+        return
+    hand = standing.hand
+    side = header.side_of[hand.by]
+    worth, points, index = hand.turns[hand.by]
+    standing.over = False
+    standing.winners = ()
+    standing.totals = with_item(standing.totals, side, standing.totals[side] - points)
+    standing.points = 0
+    hand.plays[index] = hand.plays[index][:3] + (0,)
+    hand.turns = with_item(hand.turns, hand.by, (worth, 0, index))
+
+
+def settle(header, standing):
+    """One point for going out, where it and the last tile's points do not pass; a block gives nobody anything."""
+    hand = standing.hand
+    if hand.outcome == "blocked":
+        return (("blocked: nobody scores",),)
+    side = header.side_of[hand.by]
+    name = side_name(header, side)
+    turn = hand.turns[hand.by]
+    # What the last tile did not get because it would pass, the point for going out does not get either.
+    together = 1 + (turn[0] - turn[1] if turn is not None else 0)
+    if not standing.opened[side]:
+        return (("{} went out", header.players[hand.by]), ("{} is not in yet: nothing is written", name))
+    if header.options["finish"] == "exact" and standing.totals[side] + together > header.options["target"]:
+        return (("{} went out", header.players[hand.by]),
+                ("{} would pass {}: nothing is written", name, header.options["target"]))
+    standing.totals = with_item(standing.totals, side, standing.totals[side] + 1)
+    judge(header, standing, True)
+    return (("{} went out", header.players[hand.by]), ("{} scores {}", name, 1))
+
+
+def left_leads(header, standing):
+    """The lead passes to the left each hand."""
+    return (standing.hand.leader + 1) % len(header.players)
+
+
+derived = nothing_derived
+worth = face_worth
+opened_at_start = opened_without_opening
+lead_refusal = not_refused
+out_refusal = not_refused
+block_refusal = not_refused
+next_leader = left_leads
+ratings = no_ratings
