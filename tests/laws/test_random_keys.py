@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import micropython_runner
-from host_tools import boards, press_script, random_keys
+from host_tools import boards, press_script, random_keys, random_walk
 from kafou.app import App
 from kafou.ports.simulated import SimulatedPort
 
@@ -27,19 +27,19 @@ def test_random_keys_break_nothing_on_micropython(name, tmp_path, micropython):
     said = micropython_runner.run(ON_MICROPYTHON, tmp_path, 5, 500, *board.PANEL, *board.KEYS, heap="8m")
     expected = random_keys.walked(board, 5, 500)
     # The very same walk on both Pythons.
-    assert said.splitlines() == random_keys.told_of(expected)
+    assert said.splitlines() == random_walk.told_of(expected)
 
 
 def test_the_same_seed_is_the_same_walk():
-    first, second = [random_keys.told_of(random_keys.walked(boards.board("sim_oled"), 11, 300)) for _ in "12"]
+    first, second = [random_walk.told_of(random_keys.walked(boards.board("sim_oled"), 11, 300)) for _ in "12"]
     assert first == second
-    assert first != random_keys.told_of(random_keys.walked(boards.board("sim_oled"), 12, 300))
+    assert first != random_walk.told_of(random_keys.walked(boards.board("sim_oled"), 12, 300))
 
 
 def broken(monkeypatch, where, name, instead):
     """What random keys say when a function of the app does something else."""
     monkeypatch.setattr(where, name, instead)
-    with pytest.raises(random_keys.Failed) as failed:
+    with pytest.raises(random_walk.Failed) as failed:
         random_keys.walked(boards.board("sim_oled"), 7, 2500)
     assert "python3 -m host_tools random_keys --board sim_oled --seed 7" in str(failed.value)
     return str(failed.value)

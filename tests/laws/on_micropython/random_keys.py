@@ -2,7 +2,7 @@
 
 import sys
 
-from host_tools import random_keys
+from host_tools import random_walk
 from kafou.ports.simulated import SimulatedPort
 
 
@@ -16,13 +16,13 @@ def main(folder, seed, gestures, width, height, colours, *keys):
     """Walks; a failure ends with its traceback and the newest gestures."""
     Board.PANEL = (int(width), int(height), int(colours))
     Board.KEYS = keys
-    walk = random_keys.Walk(lambda: SimulatedPort(Board, folder), int(seed))
+    walk = random_walk.Walk(lambda: SimulatedPort(Board, folder), int(seed))
     try:
         walk.go(int(gestures))
     except Exception:
         print("the newest gestures:", " ".join(walk.newest))
         raise
-    for line in random_keys.told_of(walk):
+    for line in random_walk.told_of(walk):
         print(line)
 
 

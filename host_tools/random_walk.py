@@ -1,0 +1,274 @@
+"""A random walk through the real app, on any Python: gesture after gesture, and what must hold after each of them."""
+
+# A match lasts about so many gestures.
+MATCH = 350
+CHECK_EVERY = 200
+LAST_TOLD = 25
+STEP_MS = 60
+# Which keys are pressed how often; keys that are not here: once.
+WEIGHTS = {"OK": 9, "UP": 5, "DOWN": 4, "BACK": 2, "OUT": 1}
+HELD_MS = (750, 900, 1300, 1900, 2600, 4000)
+NAMES = ("Ana", "Ben", "Cleo", "Dov", "Wilhelmi", "Q", "\u00c9lo\u00efse")
+
+
+class Failed(Exception):
+    """Something that must always hold did not; the words say what, `gestures` are the newest ones."""
+
+
+class Chance:
+    """Random numbers that are the same on every Python (xorshift, 32 bits; G. Marsaglia 2003)."""
+
+    def __init__(self, seed):
+        self.state = (seed * 2654435761 + 97) & 0xFFFFFFFF or 1
+        for _ in range(8):
+            self.below(2)
+
+    def below(self, count):
+        """A number from 0 to count - 1."""
+        state = self.state
+        state ^= (state << 13) & 0xFFFFFFFF
+        state ^= state >> 17
+        state ^= (state << 5) & 0xFFFFFFFF
+        self.state = state
+        return (state >> 3) % count
+
+    def one_of(self, things):
+        """One of a list, a tuple or a string."""
+        return things[self.below(len(things))]
+
+
+class Walk:
+    """One device from its first start on: `new_port()` gives a port on the same folder every time.
+
+    seen   {screen's name or list's title: how many gestures ended there};  newest: the last gestures, as a press script
+    lines  the sheet as the last gesture left it
+    """
+
+    def __init__(self, new_port, seed):
+        from kafou.app import App
+
+        self.App = App
+        self.new_port = new_port
+        self.chance = Chance(seed)
+        self.seen = {}
+        self.newest = []
+        self.checked = 0
+        self.lines = []
+        self.app = App(new_port())
+        self.app.turn()
+        self.keys = []
+        for role in self.app.port.keys:
+            self.keys += [role] * WEIGHTS.get(role, 1)
+
+    def go(self, gestures, tell=None):
+        """So many gestures, each looked at; now and then the sheet, a restart, a new match, undo to the start."""
+        chance = self.chance
+        until_new = MATCH
+        for done in range(gestures):
+            self.gesture()
+            self.look()
+            if done % CHECK_EVERY == CHECK_EVERY - 1:
+                self.compare_sheet()
+                self.compare_restart()
+                if tell is not None:
+                    tell(done + 1)
+            until_new -= 1
+            if not until_new:
+                if not chance.below(3):
+                    self.undo_all()
+                self.begin()
+                until_new = MATCH // 2 + chance.below(MATCH)
+        self.compare_sheet()
+        self.lines = list(self.app.book.lines()) if self.app.book.match is not None else []
+        self.undo_all()
+
+    def gesture(self):
+        """One gesture: mostly a tap, else a hold, a wait, or two keys at once."""
+        chance = self.chance
+        role = chance.one_of(self.keys)
+        kind = chance.below(40)
+        if kind < 32:
+            self.press((role,), STEP_MS)
+        elif kind == 32:
+            # The menu, from the score screen.
+            self.press(("BACK" if "BACK" in self.keys else "DOWN",), 720)
+        elif kind < 38:
+            self.press((role,), chance.one_of(HELD_MS))
+        elif kind < 39:
+            self.press((role, chance.one_of(self.keys)), chance.one_of((STEP_MS, 800)))
+        else:
+            waited = chance.one_of((500, 5000, 70000, 320000))
+            self.note("wait:%d" % waited)
+            self.app.port.rest(waited)
+            self.app.turn()
+
+    def press(self, roles, held_ms):
+        """These keys go down, stay so long, and come up."""
+        port = self.app.port
+        self.note("+".join([("hold:%s:%d" % (role, held_ms)) if held_ms > STEP_MS else role for role in roles]))
+        for role in roles:
+            port.key(role, True)
+        self.app.turn()
+        while held_ms > 0:
+            port.rest(min(held_ms, STEP_MS))
+            self.app.turn()
+            held_ms -= STEP_MS
+        for role in roles:
+            port.key(role, False)
+        self.app.turn()
+        port.rest(STEP_MS)
+        self.app.turn()
+
+    def note(self, told):
+        """Remembers what was done."""
+        self.newest.append(told)
+        del self.newest[:-LAST_TOLD]
+
+    def look(self):
+        """The scene lies inside the panel, and no screen is a crash."""
+        app = self.app
+        screen = app.screen
+        name = type(screen).__name__
+        if name == "Choice":
+            name = "list: " + plain(screen.title, app.book.header)
+        self.seen[name] = self.seen.get(name, 0) + 1
+        width, height = app.port.canvas.width, app.port.canvas.height
+        for node in app.scene:
+            x, y, w, h = node[1:5]
+            if x < 0 or y < 0 or w < 0 or h < 0 or x + w > width or y + h > height:
+                raise Failed("%s draws outside of %dx%d: %s" % (name, width, height, node))
+
+    def compare_sheet(self):
+        """The sheet, read afresh, has the standing that the app shows."""
+        match = self.app.book.match
+        if match is None:
+            return
+        from host_tools.scoring.reading import read
+
+        lines = list(self.app.book.lines())
+        reading = read([(line + "\n").encode("utf-8") for line in lines], True)
+        self.checked += 1
+        if reading.errors:
+            raise Failed("line %d of the sheet, %s: %s" % (
+                reading.errors[0][0], lines[min(reading.errors[0][0], len(lines)) - 1], reading.errors[0][1]))
+        self.same("the sheet read afresh", state(reading.match), state(match))
+
+    def compare_restart(self):
+        """The device, switched off and on, shows the same match."""
+        match = self.app.book.match
+        again = self.App(self.new_port())
+        again.turn()
+        if match is None:
+            return
+        if self.app.book.store.number != again.book.store.number:
+            raise Failed("match %s was shown, after a restart it is match %s" % (
+                self.app.book.store.number, again.book.store.number))
+        self.same("after a restart", state(again.book.match), state(match))
+        if again.book.report is not None:
+            raise Failed("after a restart: " + again.book.report)
+
+    def begin(self):
+        """A new match with a random header; plays are entered as points or tiles."""
+        app = self.app
+        app.settings.tiles = self.chance.below(2) == 1
+        app.begin(random_header(self.chance))
+        self.note("[new match]")
+        from kafou.screens.route import screen_for
+
+        app.screen = screen_for(app)
+        app.stale = True
+        app.turn()
+
+    def undo_all(self):
+        """Undo, by keys, all the way: what is left is the first `hand` line, and nothing runs beyond it."""
+        app = self.app
+        match = app.book.match
+        if match is None or not match.numbers:
+            return
+        number = app.book.store.number
+        header = app.book.header
+        first = match.event(match.numbers[0])
+        for _ in range(4 * match.count + 40):
+            if match.newest() is None and app.screen.undoes:
+                break
+            self.back()
+            self.look()
+            match = app.book.match
+        self.back()
+        if app.book.store.number != number:
+            raise Failed("undo left match %s for match %s" % (number, app.book.store.number))
+        if match.newest() is not None:
+            raise Failed("undo did not come to the start: %s is left" % (match.newest(),))
+        self.compare_sheet()
+        from kafou.core.match import Match
+
+        start = Match(header, None)
+        start.record(first)
+        self.same("undone to the start", state(match), state(start))
+
+    def back(self):
+        """One step back by the keys the board has."""
+        if "BACK" in self.app.port.keys:
+            self.press(("BACK",), STEP_MS)
+        else:
+            self.press(("UP" if self.app.screen.undoes else "OK",), 720)
+
+    def same(self, when, found, expected):
+        """Failed, unless both are the same."""
+        if found != expected:
+            raise Failed("%s: %s instead of %s" % (when, found, expected))
+
+
+def told_of(walk):
+    """What a walk came to, in lines that are the same on every Python."""
+    lines = ["%s %d" % (name, walk.seen[name]) for name in sorted(walk.seen)]
+    return lines + [" ".join(walk.newest)] + walk.lines
+
+
+def plain(title, header):
+    """A title without what differs from time to time: numbers and names."""
+    for player in header.players if header is not None else ():
+        title = title.replace(player, "NAME")
+    shown = ""
+    for letter in title:
+        if letter not in "0123456789":
+            shown += letter
+        elif shown[-1:] != "#":
+            shown += "#"
+    return shown
+
+
+def state(match):
+    """All that a match has come to, comparable."""
+    standing = match.standing
+    hand = standing.hand
+    told = None
+    if hand is not None:
+        told = (hand.leader, hand.layout, hand.layout_known, tuple(hand.plays), hand.layer, hand.claim, hand.outcome,
+                hand.by, hand.left, hand.adjusted, hand.settled)
+    return (standing.packed(), standing.over, standing.winners, standing.goats, standing.timeout, told,
+            len(match.numbers), len(match.hands))
+
+
+def random_header(chance):
+    """Header lines that are accepted: any rule set, seats, pairs and options."""
+    from kafou.rules import IDS, find_rules
+
+    rules = find_rules(chance.one_of(IDS))
+    fewest, most = rules.SEATS
+    seats = fewest + chance.below(most - fewest + 1)
+    names = list(NAMES)
+    players = []
+    for _ in range(seats):
+        players.append(names.pop(chance.below(len(names))))
+    lines = ["kafou 1", "rules " + rules.ID, "players " + " ".join(players)]
+    if seats == 4 and rules.PAIRS and chance.below(2):
+        lines.append("teams")
+    for name, values, _default in rules.OPTIONS:
+        if chance.below(4):
+            continue
+        value = chance.one_of(values)
+        if not isinstance(value, str):
+            value = chance.one_of((30, 61, 150, 1000)) if name == "target" else value + chance.below(20)
+        lines.append("set %s %s" % (name, value))
+    return lines
