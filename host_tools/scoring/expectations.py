@@ -1,5 +1,6 @@
 """Expectations: the `=` lines of a sheet, and whether they are true."""
 
+from kafou.core.lexing import MOST_DIGITS
 from kafou.core.standing import LOT
 
 NUMBER_LISTS = {"settled": "settled", "totals": "totals", "kept": "kept"}
@@ -9,7 +10,7 @@ SINGLE_NUMBERS = ("count", "points", "pot")
 def whole(word):
     """The whole number of a word such as "10" or "-5"; None for anything else."""
     digits = word[1:] if word[:1] == "-" else word
-    if not digits or len(digits) > 9:
+    if not digits or len(digits) > MOST_DIGITS:
         return None
     for letter in digits:
         if letter not in "0123456789":
@@ -106,8 +107,8 @@ def seat_names(header, sides):
 def failure(words, header, standing):
     """Why the expectation is not true, or None. `standing` is None before the first hand."""
     word, expected = words[0], words[1:]
-    if word in ("over", "not"):
-        over = standing is not None and standing.over
+    if word in ("over", "not") and standing is not None:
+        over = standing.over
         if over == (word == "over"):
             return None
         return "expected the match to be %s, but it is %s" % (
@@ -119,8 +120,8 @@ def failure(words, header, standing):
         expected = [name for name in header.players if name in expected]
     elif word == "ratings":
         expected = by_seat(expected, header.players)
-    else:
-        expected = [one if whole(one) is None else str(whole(one)) for one in expected]
+    elif word in NUMBER_LISTS or word in SINGLE_NUMBERS:
+        expected = [str(whole(one)) for one in expected]
     if expected == found:
         return None
     return "expected %s %s, found %s" % (word, " ".join(words[1:]) or "nobody", " ".join(found) or "nobody")

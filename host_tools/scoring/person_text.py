@@ -23,7 +23,7 @@ def write_match(write, file, match, explain):
         if explain:
             write_plays(write, header, hand)
         changes = hand.settled
-        write("%4d  %-18s  %s\n" % (hands, outcome_text(header, hand), row(standing.totals, widths)))
+        write("%4d  %s  %s\n" % (hands, padded(outcome_text(header, hand), 18), row(standing.totals, widths)))
         if explain:
             for reason in hand.reasons:
                 write("      %s\n" % english(reason))
@@ -39,9 +39,9 @@ def write_match(write, file, match, explain):
 def write_plays(write, header, hand):
     """Every play of a hand, a line each."""
     for seat, laid, count, points in hand.plays:
-        write("      %-8s  %-11s  %-8s  %s\n" % (
-            header.players[seat], "" if laid is None else turn_text(laid),
-            "" if count is None else "count %d" % count, signed_text(points) if points else ""))
+        write("      %s  %s  %s  %s\n" % (
+            padded(header.players[seat], 8), padded("" if laid is None else turn_text(laid), 11),
+            padded("" if count is None else "count %d" % count, 8), signed_text(points) if points else ""))
 
 
 def outcome_text(header, hand):
@@ -77,4 +77,9 @@ def write_end(write, header, names, widths, standing):
 
 def row(values, widths):
     """Values under each other, to the right."""
-    return "  ".join(["%*s" % (width, value) for value, width in zip(values, widths)])
+    return "  ".join([" " * (width - len(str(value))) + str(value) for value, width in zip(values, widths)])
+
+
+def padded(text, width):
+    """The text with spaces up to `width` letters; `%-8s` counts bytes on MicroPython."""
+    return text + " " * (width - len(text))

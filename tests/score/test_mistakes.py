@@ -162,3 +162,22 @@ def test_exit_codes_and_messages_of_several_files(tmp_path, runtime, micropython
         "%s: cannot be read: there is no such file" % (tmp_path / "none")]
     code, said, _complaints = command("--runtime", runtime, "--json", "-", text=HAND.replace("Ben", "Zo\u00eb"))
     assert code == 0 and said.startswith("{\"file\": \"-\", ") and "Zo\u00eb" in said
+
+
+def test_names_that_look_like_numbers_and_totals_of_ten_digits_can_be_expected():
+    text = ("kafou 1\nrules goat\nplayers -05 Ben\nhand -05\n-05 out\nleft Ben 4\nsettle\n= leads -05\n"
+            "adjust Ben -999999999\nadjust Ben -999999999\n= totals 0 -1999999994\n")
+    reading = read(text.encode().splitlines(True), True)
+    assert (reading.errors, reading.failures) == ([], [])
+
+
+def test_nothing_is_over_or_not_before_the_first_hand():
+    failures = read((HEAD + "= not over\n= over\n").encode().splitlines(True), True).failures
+    assert [line for line, _words in failures] == [4, 5]
+
+
+def test_columns_of_names_with_accents_are_the_same_on_micropython(tmp_path, micropython):
+    path = tmp_path / "a.sheet"
+    name = "\u017b\u00f3\u0142wik"
+    path.write_text(HEAD.replace("Ana", name) + "hand %s\n%s 5-5\n" % (name, name), encoding="utf-8")
+    assert command("--explain", str(path)) == command("--explain", "--runtime", "micropython", str(path))

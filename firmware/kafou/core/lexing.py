@@ -2,7 +2,7 @@
 
 DIGITS = "0123456789"
 HEX_DIGITS = "0123456789abcdefABCDEF"
-MOST_DIGITS = 9
+MOST_DIGITS = 15
 
 
 def words(line):
@@ -11,7 +11,7 @@ def words(line):
 
 
 def number(word):
-    """The whole number that `word` spells in ASCII digits, or None; more than nine digits are none.
+    """The whole number that `word` spells in ASCII digits, or None; more than 15 digits are none.
 
     `int()` differs between the Pythons on "1_0" and on digits of other scripts.
     """

@@ -17,6 +17,7 @@ from .plain import (
                     nothing_derived,
                     nothing_more,
                     out_or_fisherman_leads,
+    write_nothing,
 )
 
 ID = "goat-125"
@@ -47,6 +48,7 @@ derived = nothing_derived
 worth = face_worth
 play_worth = no_points
 unit = no_unit
+write_play = write_nothing
 opened_at_start = not_opened
 accepts_after_end = never
 lead_refusal = not_refused

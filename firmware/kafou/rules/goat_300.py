@@ -15,6 +15,7 @@ from .plain import (
                     nothing_derived,
                     nothing_more,
                     out_or_fisherman_leads,
+    write_nothing,
 )
 from .winners import adjust, lowest_others, settle, special_worth  # noqa: F401
 
@@ -46,6 +47,7 @@ derived = nothing_derived
 worth = special_worth
 play_worth = no_points
 unit = no_unit
+write_play = write_nothing
 opened_at_start = always_opened
 accepts_after_end = never
 lead_refusal = not_refused

@@ -16,6 +16,7 @@ from .plain import (
                     nothing_derived,
                     nothing_more,
                     out_or_fisherman_leads,
+    write_nothing,
 )
 
 ID = "penalty"
@@ -45,6 +46,7 @@ derived = nothing_derived
 worth = blank_always_ten
 play_worth = no_points
 unit = no_unit
+write_play = write_nothing
 opened_at_start = always_opened
 accepts_after_end = never
 lead_refusal = not_refused
