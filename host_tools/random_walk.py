@@ -250,11 +250,11 @@ def state(match):
             len(match.numbers), len(match.hands))
 
 
-def random_header(chance):
+def random_header(chance, rules_ids=None):
     """Header lines that are accepted: any rule set, seats, pairs and options."""
     from kafou.rules import IDS, find_rules
 
-    rules = find_rules(chance.one_of(IDS))
+    rules = find_rules(chance.one_of(rules_ids or IDS))
     fewest, most = rules.SEATS
     seats = fewest + chance.below(most - fewest + 1)
     names = list(NAMES)

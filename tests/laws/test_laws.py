@@ -1,0 +1,100 @@
+"""Laws of random sheets: undo, corrections, names and seats; a second count of layouts with closed doubles."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+import micropython_runner
+from conftest import ROOT
+from core.on_micropython.naive_layout import MODES, Table
+from host_tools.random_walk import Chance
+from kafou.rules import IDS
+from laws.on_micropython import random_sheets
+
+SCRIPT = Path(__file__).parent / "on_micropython" / "laws.py"
+CALM = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+# Every way a hand of these rule sets is settled: a word of the reason given.
+SETTLED = {
+    "all-fives": ["{} has the fewest", "{} tie: nobody scores", "{} pips go to the pot", "share what the others hold",
+                  "is not in yet", "would pass", "nearest five", "full five", "loses {}", "less {}", "{} went out",
+                  "{} scores {}"],
+    "goat": ["{} went out", "{} holds {}", "every side writes its own", "writes all hands", "writes nothing",
+             "tie: nobody writes", "the pot is now", "pays the pot", "waits", "opens with {}", "and the kept",
+             "keeps {}", "loses the kept", "writes {} ({})"],
+}
+
+
+class Drawn:
+    """The numbers come from hypothesis."""
+
+    def __init__(self, data):
+        self.data = data
+
+    def below(self, count):
+        return self.data.draw(st.integers(0, count - 1))
+
+    def one_of(self, things):
+        return things[self.below(len(things))]
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+@CALM
+@given(data=st.data())
+def test_undo_after_any_record_restores_everything(rules_id, data):
+    random_sheets.random_sheet(Drawn(data), 30, (rules_id,), random_sheets.undo_restores)
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+@CALM
+@given(data=st.data())
+def test_a_sheet_put_right_is_the_sheet_that_reads_so_from_the_start(rules_id, data):
+    chance = Drawn(data)
+    sheet = random_sheets.random_sheet(chance, 30, (rules_id,))
+    assume(sheet.match is not None)
+    twin = random_sheets.told_badly(chance, sheet)
+    assume(twin is not None)
+    assert random_sheets.state(twin) == random_sheets.state(sheet)
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+@CALM
+@given(data=st.data(), by=st.integers(1, 3))
+def test_points_depend_on_no_name_and_on_no_seat(rules_id, data, by):
+    sheet = random_sheets.random_sheet(Drawn(data), 40, (rules_id,))
+    assume(sheet.match is not None)
+    random_sheets.turning_changes_nothing(sheet, by)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@CALM
+@given(data=st.data())
+def test_closed_doubles_end_their_arm_and_count_nothing(mode, data):
+    random_sheets.closed_doubles_count_nothing(Drawn(data), random_sheets.closing(Table)(mode))
+
+
+@pytest.mark.parametrize("rules_id", sorted(SETTLED))
+def test_random_sheets_reach_settlements_of_every_kind(rules_id):
+    given_reasons = set()
+    ends = set()
+    for seed in range(400):
+        sheet = random_sheets.random_sheet(Chance(seed + 1), 60, (rules_id,))
+        for standing, _told in sheet.match.told_hands():
+            given_reasons |= {reason[0] for reason in standing.hand.reasons}
+            if standing.over:
+                ends.add((standing.timeout is None, standing.hand.settled is not None, len(standing.winners)))
+    missing = [word for word in SETTLED[rules_id] if not any(word in reason for reason in given_reasons)]
+    assert not missing, sorted(given_reasons)
+    assert len(ends) > 2
+
+
+def test_laws_hold_on_micropython_from_the_same_seeds(micropython):
+    arguments = [str(ROOT / "tests" / "core" / "on_micropython"), "40", ",".join(IDS)]
+    said = micropython_runner.run(SCRIPT, *arguments, heap="8m")
+    here = subprocess.run([sys.executable, str(SCRIPT), *arguments], check=True, stdout=subprocess.PIPE, env={
+        "PYTHONPATH": "%s:%s" % (ROOT / "firmware", ROOT)}).stdout.decode("utf-8")
+    assert said.splitlines() == here.splitlines()
+    assert len(said.splitlines()) == 40
