@@ -1,4 +1,4 @@
-"""python3 -m host_tools COMMAND: finds the command and runs it."""
+"""python3 -m host_tools COMMAND, or `kafou COMMAND` once installed: finds the command and runs it."""
 
 import difflib
 import importlib
@@ -8,22 +8,22 @@ import sys
 OLDEST_PYTHON = (3, 9)
 
 
-def table(commands):
-    """What `python3 -m host_tools` alone prints: every command with its line of help."""
-    widest = max(len(name) for name in commands)
-    lines = ["python3 -m host_tools COMMAND [ARGUMENTS]", ""]
-    for name in commands:
+def table(names, commands, program):
+    """What `program` alone prints: every command of these names with its line of help."""
+    widest = max(len(name) for name in names)
+    lines = ["%s COMMAND [ARGUMENTS]" % program, ""]
+    for name in names:
         lines.append("  %-*s  %s" % (widest, name, commands[name][1]))
-    lines += ["", "python3 -m host_tools COMMAND --help tells more about one."]
+    lines += ["", "%s COMMAND --help tells more about one." % program]
     return "\n".join(lines)
 
 
-def unknown(word, commands):
+def unknown(word, names):
     """One sentence about a word that is no command, naming the nearest one."""
-    near = difflib.get_close_matches(word, list(commands), n=1, cutoff=0.5)
+    near = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
     if near:
         return "There is no command '%s'; did you mean '%s'?" % (word, near[0])
-    return "There is no command '%s'; there are %s." % (word, ", ".join(commands))
+    return "There is no command '%s'; there are %s." % (word, ", ".join(names))
 
 
 def main(arguments=None):
@@ -35,14 +35,23 @@ def main(arguments=None):
     from host_tools import checkout, commands
 
     arguments = sys.argv[1:] if arguments is None else list(arguments)
+    checkout.make_kafou_importable()
+    names = commands.here()
     if not arguments or arguments[0] in ("-h", "--help", "help"):
-        print(table(commands.COMMANDS))
+        print(table(names, commands.COMMANDS, commands.program()))
         return 0
     name = arguments[0]
+    if name == "--version":
+        from kafou import VERSION
+
+        print("Kafou " + VERSION)
+        return 0
     if name not in commands.COMMANDS:
-        sys.stderr.write(unknown(name, commands.COMMANDS) + "\n")
+        sys.stderr.write(unknown(name, names) + "\n")
         return 2
-    checkout.make_kafou_importable()
+    if name not in names:
+        sys.stderr.write("'%s' works in a checkout of Kafou only; here there are %s.\n" % (name, ", ".join(names)))
+        return 2
     command = importlib.import_module(commands.COMMANDS[name][0])
     try:
         return command.run(arguments[1:])

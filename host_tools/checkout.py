@@ -5,13 +5,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FIRMWARE = ROOT / "firmware"
-BOARDS = ROOT / "boards"
 TESTS = ROOT / "tests"
 
 
 def in_checkout():
     """True in a checkout; False where Kafou was installed and only its packages are there."""
     return (FIRMWARE / "kafou" / "__init__.py").is_file()
+
+
+# pyproject.toml installs `boards/` as host_tools/board_files.
+BOARDS = ROOT / "boards" if in_checkout() else Path(__file__).resolve().parent / "board_files"
 
 
 def make_kafou_importable():

@@ -1,13 +1,33 @@
-"""The commands: name -> (module, one line of help). A module is imported only when its command is called.
+"""The commands: name -> (module, one line of help, where it works).
 
-Each module has run(arguments), which takes the words after the command and returns the exit code.
+A module is imported only when its command is called. Each has run(arguments), which takes the words after the
+command and returns the exit code.
 """
 
+import sys
+from pathlib import Path
+
+from host_tools import checkout
+
+ANYWHERE = "anywhere"
+# Only with the project's own folders around it, not where Kafou was installed.
+CHECKOUT = "in a checkout"
+
 COMMANDS = {
-    "score": ("host_tools.score", "read score sheets: print, check or explain them, or give them as JSON"),
-    "play": ("host_tools.play", "the simulated device in a terminal"),
-    "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture"),
-    "random_keys": ("host_tools.random_keys", "random gestures through the real app, everything checked"),
-    "bench": ("host_tools.bench", "how fast, how large, how many presses: measured here, against the goals"),
-    "test": ("host_tools.test", "lint, then every test, in a .venv made on first use"),
+    "score": ("host_tools.score", "read score sheets: print, check or explain them, or give them as JSON", ANYWHERE),
+    "play": ("host_tools.play", "the simulated device in a terminal", ANYWHERE),
+    "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture", CHECKOUT),
+    "random_keys": ("host_tools.random_keys", "random gestures through the real app, everything checked", CHECKOUT),
+    "bench": ("host_tools.bench", "how fast, how large, how many presses: measured here, against the goals", CHECKOUT),
+    "test": ("host_tools.test", "lint, then every test, in a .venv made on first use", CHECKOUT),
 }
+
+
+def here():
+    """The names of the commands that work here."""
+    return [name for name in COMMANDS if COMMANDS[name][2] == ANYWHERE or checkout.in_checkout()]
+
+
+def program():
+    """What a person types before the command: `kafou` where that was typed, else `python3 -m host_tools`."""
+    return "kafou" if Path(sys.argv[0]).stem == "kafou" else "python3 -m host_tools"

@@ -7,12 +7,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_tools import boards, checkout
+from host_tools import boards, checkout, commands
 
 
 def parser():
     """The arguments of the command."""
-    told = argparse.ArgumentParser(prog="python3 -m host_tools play", description=__doc__.split(": ", 1)[1])
+    told = argparse.ArgumentParser(prog=commands.program() + " play", description=__doc__.split(": ", 1)[1])
     told.add_argument("--folder", metavar="DIR", help="where matches are kept (a script without it starts afresh)")
     told.add_argument("--script", metavar="FILE", help="a press script; prints the final picture and sheet; - reads it "
                                                        "from standard input")

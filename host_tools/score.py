@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from host_tools import checkout
+from host_tools import checkout, commands
 
 # Read by MicroPython: the first argument after the script is what `main` takes.
 ON_MICROPYTHON = "import sys; from host_tools.scoring.run import main; sys.exit(main(sys.argv[1:]))"
@@ -15,7 +15,7 @@ ON_MICROPYTHON = "import sys; from host_tools.scoring.run import main; sys.exit(
 
 def parser():
     """The arguments of the command."""
-    told = argparse.ArgumentParser(prog="python3 -m host_tools score", description=__doc__.split(": ", 1)[1],
+    told = argparse.ArgumentParser(prog=commands.program() + " score", description=__doc__.split(": ", 1)[1],
                                    epilog="Exit code: 0 all is well, 1 an expectation failed, 2 a sheet is unreadable.")
     told.add_argument("files", nargs="+", metavar="FILE", help="a score sheet; - reads standard input")
     told.add_argument("--json", action="store_true", help="one JSON object a file, each on one line")

@@ -10,6 +10,7 @@ import pytest
 from conftest import ROOT
 from host_tools import __main__ as command_line
 from host_tools import commands, environment
+from kafou import VERSION
 
 
 def host_tools(*words, cwd=ROOT, **variables):
@@ -22,7 +23,7 @@ def host_tools(*words, cwd=ROOT, **variables):
 def test_alone_it_prints_the_table():
     answer = host_tools()
     assert (answer.returncode, answer.stderr) == (0, "")
-    for name, (_, help_line) in commands.COMMANDS.items():
+    for name, (_, help_line, _) in commands.COMMANDS.items():
         assert "  %s " % name in answer.stdout and help_line in answer.stdout
 
 
@@ -33,7 +34,7 @@ def test_an_unknown_command_names_the_nearest():
 
 
 def test_a_command_like_no_other_gets_the_whole_list():
-    words = command_line.unknown("zzz", {"play": (), "test": ()})
+    words = command_line.unknown("zzz", ["play", "test"])
     assert words == "There is no command 'zzz'; there are play, test."
 
 
@@ -45,7 +46,7 @@ def test_every_command_has_help(name):
 
 
 def test_a_command_that_cannot_be_imported_does_not_break_another(monkeypatch, capsys):
-    monkeypatch.setitem(commands.COMMANDS, "broken", ("host_tools.not_there", "never works"))
+    monkeypatch.setitem(commands.COMMANDS, "broken", ("host_tools.not_there", "never works", commands.ANYWHERE))
     assert command_line.main([]) == 0
     assert "never works" in capsys.readouterr().out
     with pytest.raises(SystemExit) as ended:
@@ -61,8 +62,10 @@ def test_an_older_python_is_told_so(monkeypatch, capsys):
 
 @pytest.fixture
 def checkout_copy(tmp_path):
-    """A checkout with the commands and the list of test packages, and nothing else."""
+    """A checkout with the commands and the list of test packages, and next to nothing else."""
     shutil.copytree(str(ROOT / "host_tools"), str(tmp_path / "host_tools"))
+    (tmp_path / "firmware" / "kafou").mkdir(parents=True)
+    shutil.copy(str(ROOT / "firmware" / "kafou" / "__init__.py"), str(tmp_path / "firmware" / "kafou"))
     (tmp_path / "tests").mkdir()
     shutil.copy(str(ROOT / "tests" / "requirements.txt"), str(tmp_path / "tests"))
     return tmp_path
@@ -78,7 +81,17 @@ def test_without_a_network_test_says_what_to_do_and_believes_nothing(checkout_co
     assert not environment.is_ready(folder, checkout_copy / "tests" / "requirements.txt")
 
 
-def test_an_installed_kafou_has_no_tests_to_run(checkout_copy):
+@pytest.mark.parametrize("name", sorted(commands.COMMANDS))
+def test_every_command_says_where_it_works(name):
+    assert commands.COMMANDS[name][2] in (commands.ANYWHERE, commands.CHECKOUT)
+
+
+def test_the_version_is_told():
+    answer = host_tools("--version")
+    assert (answer.returncode, answer.stdout, answer.stderr) == (0, "Kafou %s\n" % VERSION, "")
+
+
+def test_unpacked_sources_without_tests_say_so(checkout_copy):
     (checkout_copy / "tests" / "requirements.txt").unlink()
     answer = host_tools("test", cwd=checkout_copy)
     assert answer.returncode == 2
@@ -130,7 +143,6 @@ def test_of_pips_words_only_the_packages_are_shown(line, shown):
 
 
 def test_the_version_has_one_home():
-    from kafou import VERSION
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert 'version = { attr = "kafou.VERSION" }' in text
     assert VERSION.count(".") == 2

@@ -6,7 +6,7 @@ import subprocess
 LONGEST_FILE = 300
 WIDEST_LINE = 120
 TOP_LEVEL = ("firmware", "host_tools", "tests", "boards", "README.md", "CHANGELOG.md", "LICENSE",
-             "pyproject.toml", "package.json")
+             "pyproject.toml", "MANIFEST.in", "package.json")
 NOT_OURS = ("__pycache__", "build", "dist", "node_modules")
 # Written in pieces, since this file is read too.
 ELSEWHERE = ("/wo" "rk/", "/ro" "ot/", "/ho" "me/", "sha" "red/", "py" "pi.org", "python" "hosted.org",
