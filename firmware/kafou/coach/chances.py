@@ -1,0 +1,32 @@
+"""Chances: an opponent holds some of the unseen tiles, all sets equally likely.
+
+Source: exact counting, checked by arithmetic (a hand is one of C(unseen, held) sets).
+"""
+
+from .exact import choose, fraction
+
+
+def at_least_one(unseen, held, wanted):
+    """The chance that `held` of the `unseen` tiles have at least one of the `wanted` among them.
+
+    Whole numbers; `held` and `wanted` are at most `unseen`.
+    """
+    ways = choose(unseen, held)
+    return fraction(ways - choose(unseen - wanted, held), ways)
+
+
+def expected_best(points, unseen, held):
+    """What he will score on average who holds `held` of the `unseen` tiles and plays the best.
+
+    `points` has what each scoring tile would bring, in any order; all other tiles bring nothing.
+    """
+    total = 0
+    missed = choose(unseen, held)
+    left = unseen
+    for worth in sorted(points, reverse=True):
+        # Of the hands without any better tile, those that have this one.
+        left -= 1
+        without = choose(left, held)
+        total += worth * (missed - without)
+        missed = without
+    return fraction(total, choose(unseen, held))
