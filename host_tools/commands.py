@@ -15,6 +15,7 @@ CHECKOUT = "in a checkout"
 
 COMMANDS = {
     "score": ("host_tools.score", "read score sheets: print, check or explain them, or give them as JSON", ANYWHERE),
+    "coach": ("host_tools.coach", "the hand that is going on: unseen tiles, replies and chances, the fish", ANYWHERE),
     "play": ("host_tools.play", "the simulated device in a terminal", ANYWHERE),
     "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture", CHECKOUT),
     "random_keys": ("host_tools.random_keys", "random gestures through the real app, everything checked", CHECKOUT),
