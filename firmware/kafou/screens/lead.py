@@ -1,23 +1,29 @@
-"""Who leads: the first hand, and whenever the lead is drawn by lot."""
+"""Who leads: the first hand, whenever the lead is drawn by lot, and where it may be the hundred."""
 
+from ..core.standing import LOT
 from .choice import Choice
-from .route import screen_for, undone
+from .route import may_lead_hundred, screen_for, undone
 
 
 def Lead(app):
-    """One line a player; BACK takes the settlement before back."""
+    """One line a player, and one more for each who may lead the hundred; BACK takes the settlement before back."""
     header = app.book.header
-    entries = [(name, "", leading(app, seat)) for seat, name in enumerate(header.players)]
-    first = app.book.match.standing.hand is None
-    return Choice(app, app.say("Who leads?") if first else app.say("Drawn: who leads?"), entries,
-                  lambda: left(app, first), 0, True)
+    standing = app.book.match.standing
+    first = standing.hand is None
+    drawn = standing.leads is None or standing.leads == LOT
+    seats = range(len(header.players)) if drawn else (standing.leads,)
+    entries = [(header.players[seat], "", leading(app, seat, False)) for seat in seats]
+    entries += [(app.say("{}: the hundred", header.players[seat]), "", leading(app, seat, True))
+                for seat in seats if may_lead_hundred(header, standing, seat)]
+    title = app.say("Who leads?") if first or not drawn else app.say("Drawn: who leads?")
+    return Choice(app, title, entries, lambda: left(app, first), 0, drawn)
 
 
-def leading(app, seat):
+def leading(app, seat, hundred):
     """What choosing this player does."""
     def lead():
         app.seat = None
-        refusal = app.book.record(("hand", seat, False))
+        refusal = app.book.record(("hand", seat, hundred))
         if refusal is not None:
             app.toast(app.said(refusal))
         return screen_for(app)

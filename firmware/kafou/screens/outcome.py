@@ -10,9 +10,19 @@ def Outcome(app):
     """Out or blocked; blocked goes on to ask for the fisherman where the rules want to know him."""
     name = app.book.header.players[app.seat]
     return Choice(app, app.say("How does it end?"), [
-        (app.say("{} went out", name), "", lambda: recorded(app, ("out", app.seat, ()))),
+        (app.say("{} went out", name), "", lambda: went_out(app)),
         (app.say("Blocked"), "", lambda: blocked(app)),
     ], lambda: screen_for(app))
+
+
+def went_out(app):
+    """Records that the chosen player went out; asks for the last tile where that matters (Sea Goat)."""
+    seat = app.seat
+    if not app.book.header.rules.TELLS_LAST:
+        return recorded(app, ("out", seat, ()))
+    entries = [(label, "", lambda tiles=tiles: recorded(app, ("out", seat, tiles)))
+               for label, tiles in ((app.say("another"), ()), ("0-0", (0,)), ("6-6", (66,)), ("0-0 6-6", (0, 66)))]
+    return Choice(app, app.say("The last tile?"), entries, lambda: screen_for(app))
 
 
 def blocked(app, sure=False):

@@ -15,7 +15,8 @@ def screen_for(app):
     if standing.over:
         from .match_over import MatchOver
         return MatchOver(app)
-    if hand is None or (hand.settled is not None and standing.leads == LOT):
+    if hand is None or (hand.settled is not None and (standing.leads == LOT or may_lead_hundred(
+            match.header, standing, standing.leads))):
         from .lead import Lead
         return Lead(app)
     if hand.settled is None and hand.outcome is not None:
@@ -27,6 +28,11 @@ def screen_for(app):
         return Settlement(app)
     from .score import Score
     return Score(app)
+
+
+def may_lead_hundred(header, standing, seat):
+    """True where the rules know the hundred (Sea Goat) and this player may lead it now."""
+    return header.rules.HUNDRED and header.rules.lead_refusal(header, standing, seat, True) is None
 
 
 def undone(app):

@@ -42,7 +42,8 @@ class Score:
             app.seat = common.SEATS.index(role)
             return self
         if (role == "OK" and gesture == HOLD) or common.is_tap(gesture, role, "OUT"):
-            return recorded(app, ("out", app.seat, ()))
+            from .outcome import went_out
+            return went_out(app)
         if (role == "OK" or role in common.DIGITS) and gesture == TAP:
             return self.entry(role)
         if role in ("BACK", "UNDO") and gesture == TAP:
