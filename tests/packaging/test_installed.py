@@ -126,7 +126,7 @@ def test_the_command_shows_what_works_here(installed, tmp_path, start, called):
 def test_what_needs_a_checkout_says_so(installed, tmp_path, name):
     answer = run(installed / "kafou", name, "--help", cwd=tmp_path, code=2)
     assert answer.stdout == "" and answer.stderr.count("\n") == 1
-    assert answer.stderr.startswith("'%s' works in a checkout of Kafou only; here there are score, play" % name)
+    assert answer.stderr.startswith("'%s' works in a checkout of Kafou only; here there are score, " % name)
 
 
 def test_score_scores(installed, tmp_path):
