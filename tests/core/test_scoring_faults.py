@@ -157,3 +157,22 @@ def test_one_more_press_reads_nothing_back_and_an_undo_only_its_hand():
     assert match.record(("undo",)) is None
     assert len(counting.asked) == 1 and counting.asked[0][1] - counting.asked[0][0] < 8
     assert len(match.open_events) < 8
+
+
+def test_copy_of_a_standing_forgets_nothing():
+    sheet = sheet_of("kafou 1;rules all-fives;players Ana Ben Cleo;set muggins caller;set tie pot;hand Ana;blocked;"
+                     "left Ana 4;left Ben 4;left Cleo 9;settle;hand Ben;adjust Ana +5;Ben 5-5 says 5")
+    standing = sheet.match.standing
+    twin = standing.copy()
+    hand, twin_hand = dict(vars(standing.hand)), dict(vars(twin.hand))
+    assert hand == twin_hand and hand["claim"] == (1, 5) and hand["plays"] is not twin_hand["plays"]
+    assert {name: value for name, value in vars(standing).items() if name != "hand"} == {
+        name: value for name, value in vars(twin).items() if name != "hand"}
+
+
+def test_next_play_and_the_outcome_end_the_time_for_a_call():
+    sheet = sheet_of("kafou 1;rules all-fives;players Ana Ben;set muggins caller;hand Ana;Ana 5-5;Ben 5-1")
+    assert sheet.match.standing.hand.claim is None
+    assert refusal_of(sheet, "Ben muggins") == "nothing is left to take"
+    sheet = sheet_of("kafou 1;rules all-fives;players Ana Ben;set muggins caller;hand Ana;Ana 5-5;Ana out")
+    assert "went out already" in refusal_of(sheet, "Ben muggins")
