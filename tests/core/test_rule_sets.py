@@ -4,8 +4,8 @@ import pytest
 
 from kafou.rules import IDS, NAMES, find_rules
 
-DATA = ("ID", "NAME", "FAMILY", "SUMMARY", "SEATS", "PAIRS", "DEALT", "DRAWS", "SPINNER", "LARGEST_PLAY", "ASKS_FISHERMAN",
-        "SEVERAL", "CLOSES", "HUNDRED", "TELLS_LAST", "COUNTS_HANDS", "SPECIAL", "OPTIONS")
+DATA = ("ID", "NAME", "FAMILY", "SUMMARY", "SEATS", "PAIRS", "DEALT", "DRAWS", "SPINNER", "LARGEST_PLAY",
+        "ASKS_FISHERMAN", "SEVERAL", "CLOSES", "HUNDRED", "TELLS_LAST", "COUNTS_HANDS", "SPECIAL", "OPTIONS")
 FUNCTIONS = ("derived", "worth", "play_worth", "unit", "opened_at_start", "write_play", "accepts_after_end",
              "lead_refusal", "out_refusal", "block_refusal", "went_out", "next_leader", "ratings", "settle", "adjust")
 
