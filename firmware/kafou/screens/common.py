@@ -5,6 +5,7 @@ from ..drawing import scene
 from ..drawing.rectangles import cut_left, cut_top
 from ..drawing.text import shortened, text_width
 from ..gestures import TAP
+from ..rules.plain import side_name
 
 MOST_HELD = SET_PIPS
 DIGITS = ("0", "1", "2", "3", "4", "5", "6")
@@ -27,11 +28,6 @@ def titled(rectangle, title, letter):
         return [scene.text(line, title, "^")], rest
     ruler, rest = cut_top(rest, 1)
     return [scene.text(line, title, "^"), scene.fill(ruler)], cut_top(rest, 1)[1]
-
-
-def side_name(header, side):
-    """"Ana" or "Ana/Cleo"."""
-    return "/".join([header.players[seat] for seat in header.sides[side]])
 
 
 def short_side_name(header, side, width, letter):
