@@ -78,22 +78,28 @@ def went_out(header, standing):
 
 def settle(header, standing):
     """One point for going out, where it and the last tile's points do not pass; a block gives nobody anything."""
+    reasons = (("blocked: nobody scores",),)
+    if standing.hand.outcome == "out":
+        reasons = (("{} went out", header.players[standing.hand.by]), out_point(header, standing))
+    # With "hand-end" whatever was scored during the hand is judged now, whoever ended it.
+    judge(header, standing, True)
+    return reasons
+
+
+def out_point(header, standing):
+    """Writes the point for going out, unless it may not count, and says so."""
     hand = standing.hand
-    if hand.outcome == "blocked":
-        return (("blocked: nobody scores",),)
     side = header.side_of[hand.by]
     name = side_name(header, side)
     turn = hand.turns[hand.by]
     # What the last tile did not get because it would pass, the point for going out does not get either.
     together = 1 + (turn[0] - turn[1] if turn is not None else 0)
     if not standing.opened[side]:
-        return (("{} went out", header.players[hand.by]), ("{} is not in yet: nothing is written", name))
+        return ("{} is not in yet: nothing is written", name)
     if header.options["finish"] == "exact" and standing.totals[side] + together > header.options["target"]:
-        return (("{} went out", header.players[hand.by]),
-                ("{} would pass {}: nothing is written", name, header.options["target"]))
+        return ("{} would pass {}: nothing is written", name, header.options["target"])
     standing.totals = with_item(standing.totals, side, standing.totals[side] + 1)
-    judge(header, standing, True)
-    return (("{} went out", header.players[hand.by]), ("{} scores {}", name, 1))
+    return ("{} scores {}", name, 1)
 
 
 def left_leads(header, standing):
