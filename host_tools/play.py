@@ -18,7 +18,8 @@ def parser():
                                                        "from standard input")
     told.add_argument("--png", metavar="FILE", help="saves the final picture")
     told.add_argument("--text", action="store_true", help="words instead of a picture")
-    told.add_argument("--board", metavar="NAME", default="sim_oled", help="which simulated board (default: sim_oled)")
+    told.add_argument("--board", metavar="NAME", default="sim_oled",
+                      help="which board (default: sim_oled); a real one's panel and keys are simulated")
     return told
 
 
@@ -64,10 +65,11 @@ def new_app(board, folder):
 def run_script(told, board):
     """Runs a press script and prints what came of it."""
     from host_tools import press_script
+    from kafou.ports.roles import roles
 
     try:
         text = sys.stdin.read() if told.script == "-" else Path(told.script).read_text(encoding="utf-8-sig")
-        steps = press_script.read_script(text, board.KEYS)
+        steps = press_script.read_script(text, roles(board))
     except press_script.Mistake as error:
         return complain_by_line(told.script, error.mistakes, 2)
     except (OSError, UnicodeDecodeError) as error:

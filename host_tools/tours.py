@@ -3,6 +3,7 @@
 import tempfile
 
 from host_tools import boards, checkout, press_script
+from kafou.ports.roles import roles
 
 FOLDER = checkout.TESTS / "screens"
 
@@ -14,7 +15,7 @@ def names():
 
 def steps(name, board):
     """The steps of a tour on this board."""
-    return press_script.read_script((FOLDER / (name + ".press")).read_text(encoding="utf-8"), board.KEYS)
+    return press_script.read_script((FOLDER / (name + ".press")).read_text(encoding="utf-8"), roles(board))
 
 
 def walk(name, board_name, look):

@@ -8,6 +8,7 @@ it must show the very same picture.
 import tempfile
 
 from host_tools import boards, checkout, press_script
+from kafou.ports.roles import roles
 
 FOLDER = checkout.TESTS / "budgets"
 BOARDS = {"four-keys": "sim_oled", "digit-keys": "sim_pad"}
@@ -21,7 +22,7 @@ def scripts():
 def counted(path):
     """(presses or presses a tile, allowed) of a script; AssertionError when it is not what it says."""
     board = boards.board(BOARDS[path.parent.name])
-    steps = press_script.read_script(path.read_text(encoding="utf-8"), board.KEYS)
+    steps = press_script.read_script(path.read_text(encoding="utf-8"), roles(board))
     with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
         app = started(board, folder)
         presses = since = 0

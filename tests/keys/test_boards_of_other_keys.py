@@ -5,6 +5,7 @@ import pytest
 from host_tools import boards, press_script
 from kafou.app import App
 from kafou.ports.knob import ORDER, Knob
+from kafou.ports.roles import roles
 from kafou.ports.simulated import SimulatedPort
 from kafou.screens.route import screen_for
 
@@ -107,3 +108,25 @@ def test_block_while_tiles_can_be_drawn_is_asked_once_and_accepted(tmp_path):
     assert app.screen.title == "8 to draw. Blocked?"
     press(app, "DOWN OK")
     assert app.book.match.standing.hand.outcome == "blocked"
+
+
+@pytest.mark.parametrize("keys, knob, expected", [
+    (("UP", "DOWN", "OK"), None, ("UP", "DOWN", "OK")),
+    ((("UP", 2), ("OK", 4), ("DOWN", 3)), None, ("UP", "OK", "DOWN")),
+    ((("OK", 4), ("BACK", 5)), (6, 7, 4), ("OK", "BACK", "UP", "DOWN")),
+    ((("DOWN", 3), ("OK", 4)), (6, 7, 4), ("DOWN", "OK", "UP")),
+])
+def test_roles_of_pins_and_of_a_knob(keys, knob, expected):
+    class Board:
+        KEYS = keys
+        KNOB = knob
+
+    assert roles(Board) == expected
+
+
+def test_a_real_board_is_simulated_as_its_panel_and_keys(tmp_path):
+    app = device(tmp_path, "pico_display")
+    assert app.port.keys == ("UP", "DOWN", "OK", "BACK")
+    assert (app.port.canvas.width, app.port.canvas.height, app.port.canvas.colours) == (240, 135, 16)
+    press(app, "OK*4 UP*2")
+    assert app.port.shows > 4

@@ -3,6 +3,7 @@
 from ..drawing.canvas import canvas
 from .debounce import Debounce
 from .file_store import Store
+from .roles import roles
 from .settings_store import SettingsStore
 
 
@@ -22,7 +23,7 @@ def half_turned(content, colours):
 
 
 class SimulatedPort:
-    """A port without hardware. `board` has PANEL (width, height, colours), KEYS and BOUNCE_MS.
+    """A port without hardware. `board` has PANEL (width, height, colours), KEYS (see `roles`) and BOUNCE_MS.
 
     panel      the bytes of the picture as it was sent last;  shows: how often one was sent
     levels     what the panel's light was set to, in order
@@ -32,7 +33,7 @@ class SimulatedPort:
     def __init__(self, board, root):
         width, height, colours = board.PANEL
         self.canvas = canvas(width, height, colours)
-        self.keys = board.KEYS
+        self.keys = roles(board)
         self.store = Store(root)
         self.texts = SettingsStore(root)
         self.debounce = Debounce(board.BOUNCE_MS)
