@@ -12,7 +12,7 @@ FIRMWARE = sorted(path.relative_to(ROOT / "firmware").as_posix()
 FILES = tree.project_files(ROOT)
 PYTHON = sorted({"firmware/" + path for path in FIRMWARE} | {path for path in FILES if path.endswith(".py")})
 BOARDS = [path for path in FILES if path.startswith("boards/") and path.endswith("/board.py")]
-INTEGER_ROOMS = ("core", "rules")
+INTEGER_ROOMS = ("core", "rules", "coach")
 
 
 def text(path):
