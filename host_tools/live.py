@@ -67,38 +67,54 @@ def help_pieces(roles):
     return [told for role, told in HELP if role in roles] + list(HELP_FOR_ALL)
 
 
-def ended(number, _frame):
-    """The program is asked to end: by way of every `finally`."""
-    raise SystemExit(128 + number)
-
-
 class Endings:
-    """A context in which SIGTERM and SIGHUP, where there are such, end the program in an orderly way."""
+    """A context in which SIGINT (Ctrl-C), SIGTERM and SIGHUP, where there are such, wait until `check` is called.
+
+    So they never fall into the middle of something; only a second one raises where it comes, should the program hang.
+    """
+
+    def __init__(self):
+        self.asked = None
+        self.leaving = False
 
     def __enter__(self):
-        numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-        self.before = [(number, signal.signal(number, ended)) for number in numbers]
+        numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+        self.before = [(number, signal.signal(number, self.ended)) for number in numbers]
+        return self
 
     def __exit__(self, *_error):
         for number, handler in self.before:
             signal.signal(number, handler)
 
+    def ended(self, number, _frame):
+        """The program is asked to end."""
+        if self.asked is None:
+            self.asked = number
+        elif not self.leaving:
+            self.check()
+
+    def check(self):
+        """Ends the program by way of every `finally`, if that was asked; what comes later does not disturb that."""
+        if self.asked is not None:
+            self.leaving = True
+            raise KeyboardInterrupt if self.asked == signal.SIGINT else SystemExit(128 + self.asked)
+
 
 def run(app, as_text, note):
     """Plays until q, Ctrl-C or the end of the terminal; the traceback of the last unexpected error, or None."""
     view = View(sys.stdout, as_text, help_pieces(app.port.keys))
-    keys = keys_of(sys.stdin)
-    try:
-        with Endings(), keys:
-            view.enter()
-            return loop(app, view, keys, note)
-    except KeyboardInterrupt:
-        return None
-    finally:
-        view.leave()
+    with Endings() as endings:
+        try:
+            with keys_of(sys.stdin) as keys:
+                view.enter()
+                return loop(app, view, keys, note, endings)
+        except KeyboardInterrupt:
+            return None
+        finally:
+            view.leave()
 
 
-def loop(app, view, keys, note):
+def loop(app, view, keys, note, endings):
     """The device's own loop, with the terminal for its keys and panel."""
     port = app.port
     fingers = Fingers(port)
@@ -107,6 +123,7 @@ def loop(app, view, keys, note):
     trace = None
     leaving = False
     while True:
+        endings.check()
         port.now_ms = int((time.monotonic() - started) * 1000)
         fingers.move()
         try:

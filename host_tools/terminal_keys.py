@@ -46,11 +46,16 @@ class PosixKeys:
         import tty
 
         self.before = termios.tcgetattr(self.number)
-        tty.setcbreak(self.number)
-        now = termios.tcgetattr(self.number)
-        # Ctrl-Z is a key here: before the program stops, the terminal is put back.
-        now[6][termios.VSUSP] = b"\0"
-        termios.tcsetattr(self.number, termios.TCSADRAIN, now)
+        try:
+            tty.setcbreak(self.number)
+            now = termios.tcgetattr(self.number)
+            # Ctrl-Z is a key here: before the program stops, the terminal is put back.
+            now[6][termios.VSUSP] = b"\0"
+            termios.tcsetattr(self.number, termios.TCSADRAIN, now)
+        except BaseException:
+            # Interrupted before there is a context to leave.
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *_error):

@@ -19,6 +19,10 @@ BREAKS = ("import sys; sys.path.insert(0, 'firmware')\n"
           "from host_tools.__main__ import main\n"
           "sys.exit(main(sys.argv[1:]))\n")
 
+HANGS = BREAKS.replace("raise ZeroDivisionError('a mistake of ours')", """
+    print('hangs', flush=True)
+    while True: pass""")
+
 
 class Live:
     """The play command on a pseudo-terminal; `said` is all it has written."""
@@ -27,23 +31,29 @@ class Live:
         import pty
 
         self.leader, follower = pty.openpty()
+        # Kept open, so that its settings can be asked for after the program has ended; those it had are read
+        # before there is a program to change them.
+        self.follower = follower
+        self.modes_before = self.modes()
         environment = dict(os.environ, COLUMNS="100", LINES="40", TERM="xterm", PYTHONIOENCODING="utf-8")
         self.process = subprocess.Popen([sys.executable, *program, "play", *[str(one) for one in arguments]],
                                         stdin=follower, stdout=follower, stderr=follower, cwd=checkout.ROOT,
                                         env=environment)
-        # The other end stays open, so that its settings can be asked for after the program has ended.
-        self.follower = follower
         self.said = ""
 
     def until(self, mark, start=0):
         """Waits until the program has written this."""
-        import select
-
         latest = time.monotonic() + 60
         while mark not in self.said[start:]:
             assert time.monotonic() < latest, self.said[-2000:]
-            if select.select([self.leader], [], [], 0.1)[0]:
-                self.said += os.read(self.leader, 65536).decode("utf-8", "replace")
+            self.reads(0.1)
+
+    def reads(self, seconds):
+        """Takes what the program writes within that time."""
+        import select
+
+        if select.select([self.leader], [], [], seconds)[0]:
+            self.said += os.read(self.leader, 65536).decode("utf-8", "replace")
 
     def types(self, text, mark):
         """Types, and waits for what then appears."""
@@ -107,9 +117,8 @@ def test_key_that_nobody_uses_undoes_nothing(start, tmp_path):
 @pytest.mark.parametrize("ending, code", [("q", 0), ("\x03", 0), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
 def test_terminal_is_left_as_it_was_however_play_ends(start, tmp_path, ending, code):
     live = start("--folder", tmp_path)
-    before = live.modes()
     live.until("q: quit")
-    assert terminal_view.ENTER in live.said and live.modes() != before
+    assert terminal_view.ENTER in live.said and live.modes() != live.modes_before
     if isinstance(ending, str):
         # Ctrl-C is typed only where the terminal is the program's own; the signal is the same.
         if ending == "\x03":
@@ -120,7 +129,29 @@ def test_terminal_is_left_as_it_was_however_play_ends(start, tmp_path, ending, c
         live.process.send_signal(ending)
     live.until(terminal_view.LEAVE)
     assert live.process.wait(30) == code
-    assert live.modes() == before
+    assert live.modes() == live.modes_before
+
+
+def test_ctrl_c_that_repeats_leaves_the_terminal_as_it_was(start, tmp_path):
+    live = start("--folder", tmp_path)
+    live.until("q: quit")
+    while terminal_view.LEAVE not in live.said:
+        live.process.send_signal(signal.SIGINT)
+        live.reads(0.001)
+    # 130 and the like: one came after the program had given back the terminal, and its handlers.
+    assert live.process.wait(30) in (0, 130, -signal.SIGINT)
+    assert live.modes() == live.modes_before
+
+
+def test_program_that_hangs_is_ended_by_the_second_ctrl_c(start, tmp_path):
+    live = start("--folder", tmp_path, program=("-c", HANGS))
+    live.until("q: quit")
+    live.types(MATCH + "w", "hangs")
+    while terminal_view.LEAVE not in live.said:
+        live.process.send_signal(signal.SIGINT)
+        live.reads(0.1)
+    live.process.wait(30)
+    assert live.modes() == live.modes_before
 
 
 def test_unexpected_error_is_shown_on_the_device_and_told_at_the_end(start, tmp_path):

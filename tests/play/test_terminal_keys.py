@@ -83,6 +83,23 @@ def test_terminal_is_left_as_it_was_also_after_an_error(terminal):
 
 
 @posix
+def test_terminal_is_left_as_it_was_when_interrupted_while_it_is_taken(terminal, monkeypatch):
+    import termios
+    import tty
+
+    before = termios.tcgetattr(terminal[1].fileno())
+
+    def interrupted(number, take=tty.setcbreak):
+        take(number)
+        raise KeyboardInterrupt
+    monkeypatch.setattr(tty, "setcbreak", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        with terminal_keys.PosixKeys(terminal[1]):
+            pass
+    assert termios.tcgetattr(terminal[1].fileno()) == before
+
+
+@posix
 def test_terminal_that_goes_away_is_the_end(terminal):
     with terminal_keys.PosixKeys(terminal[1]) as keys:
         os.close(terminal[0])
