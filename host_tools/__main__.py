@@ -2,7 +2,6 @@
 
 import difflib
 import importlib
-import os
 import sys
 
 OLDEST_PYTHON = (3, 9)
@@ -27,14 +26,20 @@ def unknown(word, names):
 
 
 def main(arguments=None):
-    """Runs one command and returns its exit code; 2 for a command that is not there."""
+    """Runs one command and returns its exit code; 2 for a command that is not there, and for output that is lost."""
     if sys.version_info < OLDEST_PYTHON:
         found = "%d.%d" % tuple(sys.version_info[:2])
         sys.stderr.write("Kafou needs Python 3.9 or newer; this is Python %s.\n" % found)
         return 2
+    from host_tools.output import guarded
+
+    return guarded(lambda: run(sys.argv[1:] if arguments is None else list(arguments)))
+
+
+def run(arguments):
+    """Runs one command and returns its exit code."""
     from host_tools import checkout, commands
 
-    arguments = sys.argv[1:] if arguments is None else list(arguments)
     checkout.make_kafou_importable()
     names = commands.here()
     if not arguments or arguments[0] in ("-h", "--help", "help"):
@@ -58,10 +63,11 @@ def main(arguments=None):
     except KeyboardInterrupt:
         sys.stderr.write("\nStopped.\n")
         return 130
-    except BrokenPipeError:
-        # Whoever read our output has gone (`| head`); nothing is left to say, also not at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    except OSError as error:
+        if error.filename is None:
+            raise
+        sys.stderr.write("%s: %s\n" % (error.filename, error.strerror))
+        return 2
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from host_tools import commands
+from host_tools import commands, output
 
 
 class Refused(Exception):
@@ -31,10 +31,7 @@ def run(arguments):
     from host_tools import coach_text
     from host_tools.scoring.run import complain, read_file, why
 
-    for stream in (sys.stdout, sys.stderr):
-        # Names are UTF-8 whatever the console's own encoding is, and lines end the same everywhere.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    output.speak_utf8()
     try:
         reading = read_file(told.file, False)
     except OSError as error:

@@ -86,7 +86,8 @@ def run_script(told, board):
         except press_script.Unmet as error:
             unmet = error.mistakes
         print_result(told, app)
-        return complain_by_line(told.script, unmet, 1) or save_png(told, app)
+        save_png(told, app)
+        return complain_by_line(told.script, unmet, 1)
     finally:
         if told.folder is None:
             shutil.rmtree(folder, ignore_errors=True)
@@ -124,15 +125,11 @@ def print_result(told, app):
 
 
 def save_png(told, app):
-    """Writes the picture where it was asked for; the exit code."""
+    """Writes the picture where it was asked for."""
     from host_tools.pictures.png import write_png
 
     if told.png is not None:
-        try:
-            write_png(told.png, app.port.canvas)
-        except OSError as error:
-            return complain("%s cannot be written: %s" % (told.png, error.strerror))
-    return 0
+        write_png(told.png, app.port.canvas)
 
 
 def run_live(told, board):
@@ -149,4 +146,5 @@ def run_live(told, board):
         complain(why or "The last of the match is not saved: %s could not be written." % folder)
     if trace is not None:
         sys.stderr.write(trace)
-    return save_png(told, app) or (1 if trace is not None else 0)
+    save_png(told, app)
+    return 1 if trace is not None else 0

@@ -1,16 +1,18 @@
 """score: reads score sheets; prints, checks or explains them, or gives them as JSON."""
 
 import argparse
+import io
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from host_tools import checkout, commands
+from host_tools import checkout, commands, output
 
 # Read by MicroPython: the first argument after the script is what `main` takes.
 ON_MICROPYTHON = "import sys; from host_tools.scoring.run import main; sys.exit(main(sys.argv[1:]))"
+PIECE = 65536
 
 
 def parser():
@@ -29,14 +31,11 @@ def parser():
 def run(arguments):
     """Scores the files; the exit code."""
     told = parser().parse_args(arguments)
+    output.speak_utf8()
     if told.runtime == "micropython":
         return run_on_micropython(told)
     from host_tools.scoring.run import run as score
 
-    for stream in (sys.stdout, sys.stderr):
-        # Names are UTF-8 whatever the console's own encoding is, and lines end the same everywhere.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
     return score(told.files, told.json, told.check, told.explain)
 
 
@@ -62,6 +61,10 @@ def run_on_micropython(told):
     folders = [str(Path(module.__file__).resolve().parents[1]) for module in (kafou, host_tools)]
     environment = dict(os.environ, MICROPYPATH=":".join(folders + [".frozen"]))
     flags = "".join(["1" if one else "0" for one in (told.json, told.check, told.explain)])
-    sys.stdout.flush()
-    return subprocess.run([program, "-X", "heapsize=256m", "-c", ON_MICROPYTHON, flags] + told.files,
-                          env=environment, check=False).returncode
+    # Its output comes by way of ours, which knows what to do when it cannot be written.
+    with subprocess.Popen([program, "-X", "heapsize=256m", "-c", ON_MICROPYTHON, flags] + told.files, env=environment,
+                          stdout=subprocess.PIPE) as scoring:
+        said = io.TextIOWrapper(scoring.stdout, encoding="utf-8", errors="backslashreplace", newline="")
+        for piece in iter(lambda: said.read(PIECE), ""):
+            sys.stdout.write(piece)
+    return scoring.returncode

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 
+from host_tools.output import OutputLost
 from host_tools.pictures import terminal
 
 COLOURS = re.compile("\x1b\\[[0-9;]*m")
@@ -40,7 +41,7 @@ class View:
             self.entered = False
             try:
                 self.send(LEAVE)
-            except OSError:
+            except (OSError, OutputLost):
                 # The terminal has gone.
                 return
 

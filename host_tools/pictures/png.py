@@ -65,9 +65,17 @@ def png(picture, scale=4, border=2):
 
 
 def write_png(path, picture, scale=4, border=2):
-    """Writes such a file."""
-    with open(path, "wb") as file:
-        file.write(png(picture, scale, border))
+    """Writes such a file; OSError, with the file's name, when it cannot be written."""
+    save(path, png(picture, scale, border))
+
+
+def save(path, content):
+    """Writes the bytes; an OSError names the file, whichever step failed."""
+    try:
+        with open(path, "wb") as file:
+            file.write(content)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, path) from error
 
 
 def caption_rows(text, width):
@@ -107,6 +115,5 @@ def sheet(pictures, across=2, scale=3, border=2):
 
 
 def write_sheet(path, pictures, across=2, scale=3, border=2):
-    """Writes such a file."""
-    with open(path, "wb") as file:
-        file.write(sheet(pictures, across, scale, border))
+    """Writes such a file, as `write_png` does."""
+    save(path, sheet(pictures, across, scale, border))
