@@ -8,6 +8,7 @@ from kafou.coach.replies import replies, written
 from kafou.coach.suits import suits
 from kafou.coach.unseen import is_dead, of_number
 from kafou.core.layout import open_pips
+from kafou.core.page import rule
 from kafou.core.tiles import HIGHEST, tile_text, tiles_text
 
 
@@ -19,7 +20,7 @@ def write(write, question):
         write_replies(write, question)
         if question.hand is not None:
             write_plays(write, question)
-        if question.header.rules.SEVERAL > 1:
+        if rule(question.header.rules, "SEVERAL") > 1:
             write("\nTiles are counted one by one: turns of several doubles are not looked at.\n")
     else:
         write("\n%s scores nothing in play: there are no replies to count.\n" % question.header.rules.NAME)

@@ -252,17 +252,19 @@ def state(match):
 
 def random_header(chance, rules_ids=None):
     """Header lines that are accepted: any rule set, seats, pairs and options."""
+    from kafou.core.header import SEATS
+    from kafou.core.page import rule
     from kafou.rules import IDS, find_rules
 
     rules = find_rules(chance.one_of(rules_ids or IDS))
-    fewest, most = rules.SEATS
+    fewest, most = SEATS
     seats = fewest + chance.below(most - fewest + 1)
     names = list(NAMES)
     players = []
     for _ in range(seats):
         players.append(names.pop(chance.below(len(names))))
     lines = ["kafou 1", "rules " + rules.ID, "players " + " ".join(players)]
-    if seats == 4 and rules.PAIRS and chance.below(2):
+    if seats == 4 and rule(rules, "PAIRS") and chance.below(2):
         lines.append("teams")
     for name, values, _default in rules.OPTIONS:
         if chance.below(4):

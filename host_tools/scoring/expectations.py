@@ -1,6 +1,7 @@
 """Expectations: the `=` lines of a sheet, and whether they are true."""
 
 from kafou.core.lexing import MOST_DIGITS
+from kafou.core.page import rule
 from kafou.core.standing import LOT
 
 NUMBER_LISTS = {"settled": "settled", "totals": "totals", "kept": "kept"}
@@ -81,7 +82,7 @@ def known(word, header, standing):
         return None if seat is None else ["lot" if seat == LOT else header.players[seat]]
     if word == "ratings":
         told = []
-        for seat, rating in header.rules.ratings(header, standing):
+        for seat, rating in rule(header.rules, "ratings")(header, standing):
             told += [header.players[seat], str(rating)]
         return told
     return seat_names(header, standing.winners if word == "winners" else standing.goats)

@@ -1,5 +1,6 @@
 """The JSON of a match, written by hand: the Pythons' own writers order and escape differently."""
 
+from kafou.core.page import rule
 from kafou.core.phrases import english
 from kafou.core.standing import LOT
 from kafou.core.tiles import tile_text
@@ -82,6 +83,6 @@ def end_pairs(header, standing):
     """Who leads next, and how the match ended."""
     seat = next_leader(standing)
     leads = None if seat is None else "lot" if seat == LOT else header.players[seat]
-    rated = tuple([(header.players[one], rating) for one, rating in header.rules.ratings(header, standing)])
+    rated = tuple([(header.players[one], rating) for one, rating in rule(header.rules, "ratings")(header, standing)])
     return (("leads", leads), ("over", standing.over), ("winners", seat_names(header, standing.winners)),
             ("goats", seat_names(header, standing.goats)), ("ratings", rated))

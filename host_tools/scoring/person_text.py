@@ -1,6 +1,7 @@
 """A match as a person would want to read it."""
 
 from kafou.core.events import signed_text, turn_text
+from kafou.core.page import rule
 from kafou.core.phrases import english, listed
 from kafou.core.standing import LOT
 
@@ -71,7 +72,7 @@ def write_end(write, header, names, widths, standing):
         write("\n%s.\n" % ("Nobody wins" if not winners else listed(winners) + " won"))
     elif seat is not None:
         write("\nThe lead is drawn by lot.\n" if seat == LOT else "\n%s leads.\n" % header.players[seat])
-    for rated, rating in header.rules.ratings(header, standing):
+    for rated, rating in rule(header.rules, "ratings")(header, standing):
         write("%s is rated %d.\n" % (header.players[rated], rating))
 
 

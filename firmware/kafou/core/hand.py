@@ -1,6 +1,7 @@
 """One event further: what a hand does to the standing, or why it is refused."""
 
 from .layout import place
+from .page import rule
 from .standing import LOT, Hand, with_item
 from .tiles import ALL_TILES, is_double, tile_text
 
@@ -18,7 +19,7 @@ NOTHING_TO_TAKE = ("nothing is left to take",)
 def step(header, standing, event):
     """Takes `event` into `standing`; gives None, or why it is refused (and nothing has changed)."""
     kind = event[0]
-    if standing.over and not header.rules.accepts_after_end(header, standing, event):
+    if standing.over and not rule(header.rules, "accepts_after_end")(header, standing, event):
         return OVER
     refusal = taken(header, standing, event, kind)
     if refusal is None and standing.over:
@@ -59,13 +60,14 @@ def lead(header, standing, event):
     _kind, seat, hundred = event
     if standing.hand is not None and standing.hand.settled is None:
         return UNSETTLED
-    if hundred and not header.rules.HUNDRED:
+    hundred_refusal = rule(header.rules, "hundred_refusal")
+    if hundred and hundred_refusal is None:
         return ("only Sea Goat knows the hundred, not {}", header.rules.NAME)
     if seat is None:
         seat = standing.leads
         if seat is None or seat == LOT:
             return ("who leads? Drawn by lot: the line names the player",) if seat == LOT else WHO_LEADS
-    refusal = header.rules.lead_refusal(header, standing, seat, hundred)
+    refusal = hundred_refusal(header, standing, seat) if hundred else None
     if refusal is None:
         standing.hand = Hand(seat, hundred, (None,) * len(header.players))
     return refusal
@@ -82,15 +84,16 @@ def lay(header, standing, event):
     if says is not None and muggins == "off":
         return ("\"says\" belongs to the muggins option, which is off",)
     if len(laid) > 1:
-        if len(laid) > rules.SEVERAL:
-            return ("{} takes one tile a turn", rules.NAME) if rules.SEVERAL < 2 else (
-                "{} takes at most {} tiles a turn", rules.NAME, rules.SEVERAL)
+        most = rule(rules, "SEVERAL")
+        if len(laid) > most:
+            return ("{} takes one tile a turn", rules.NAME) if most < 2 else (
+                "{} takes at most {} tiles a turn", rules.NAME, most)
         for tile, _at, _closed in laid:
             if not is_double(tile):
                 return ("only doubles are laid several in one turn, not {}", tile_text(tile))
     layout = hand.layout
     for tile, at, closed in laid:
-        if closed and not rules.CLOSES:
+        if closed and not rule(rules, "CLOSES"):
             return ("{} does not close doubles", rules.NAME)
         refusal = held_elsewhere(header, hand, tile, None)
         if refusal is not None:
@@ -159,7 +162,7 @@ def call_muggins(header, standing, event):
 def draw(header, standing, event):
     """`draw`: nothing is scored."""
     players = len(header.players)
-    if not header.rules.DRAWS or header.rules.DEALT[players - 2] * players >= len(ALL_TILES):
+    if not rule(header.rules, "DRAWS") or header.rules.DEALT[players - 2] * players >= len(ALL_TILES):
         return ("nobody draws in this game",)
     return None
 
@@ -172,21 +175,22 @@ def knock(header, standing, event):
 def go_out(header, standing, event):
     """`out`: a player has laid a last tile."""
     _kind, seat, tiles = event
-    if tiles and not header.rules.TELLS_LAST:
+    last_refusal = rule(header.rules, "last_refusal")
+    if tiles and last_refusal is None:
         return ("only Sea Goat tells the last tile with \"out\"",)
     hand = standing.hand
     for tile in tiles:
         refusal = held_elsewhere(header, hand, tile, seat)
         if refusal is not None:
             return refusal
-    refusal = header.rules.out_refusal(header, standing, event)
+    refusal = last_refusal(header, tiles) if tiles else None
     if refusal is None:
         hand.outcome = "out"
         hand.by = seat
         hand.out_tiles = tiles
         hand.claim = None
         hand.left = with_item(hand.left, seat, None)
-        header.rules.went_out(header, standing)
+        rule(header.rules, "went_out")(header, standing)
     return refusal
 
 
@@ -194,12 +198,12 @@ def block(header, standing, event):
     """`blocked`: nobody can play; the fisherman is who laid the newest tile, unless named."""
     hand = standing.hand
     by = hand.layer if event[1] is None else event[1]
-    refusal = header.rules.block_refusal(header, standing, by)
-    if refusal is None:
-        hand.outcome = "blocked"
-        hand.by = by
-        hand.claim = None
-    return refusal
+    if by is None and rule(header.rules, "NEEDS_FISHERMAN"):
+        return ("who laid the last tile? {} needs the fisherman: \"blocked NAME\"", header.rules.NAME)
+    hand.outcome = "blocked"
+    hand.by = by
+    hand.claim = None
+    return None
 
 
 def hold(header, standing, event):
@@ -228,7 +232,7 @@ def hold(header, standing, event):
 
 def needed(header, hand):
     """The seats whose hands count in the settlement; none before the outcome."""
-    if hand.outcome is None or not header.rules.COUNTS_HANDS:
+    if hand.outcome is None or not rule(header.rules, "COUNTS_HANDS"):
         return ()
     seats = range(len(header.players))
     if hand.outcome == "blocked":

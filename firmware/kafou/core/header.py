@@ -1,8 +1,10 @@
 """The header of a sheet: rule set, players, pairs and house rules, line by line."""
 
 from .lexing import number
+from .page import rule
 
 FORMAT = 1
+SEATS = (2, 4)
 ORDER = ("kafou", "rules", "players", "teams", "set")
 LONGEST_NAME = 8
 RESERVED = ("kafou", "rules", "players", "teams", "set", "hand", "hundred", "draw", "pass", "says", "muggins", "out",
@@ -72,7 +74,7 @@ class Header:
         for name, _values, default in self.rules.OPTIONS:
             self.options[name] = self.chosen.get(name, default)
         # Some defaults depend on the seats, the pairs and on other options.
-        for name, value in self.rules.derived(self):
+        for name, value in rule(self.rules, "derived")(self):
             if name not in self.chosen:
                 self.options[name] = value
 
@@ -115,7 +117,7 @@ def read_players(header, words):
             return refusal
         if words.count(name) > 1:
             return ("the name {} is given twice", name)
-    fewest, most = header.rules.SEATS
+    fewest, most = SEATS
     if not fewest <= len(words) <= most:
         return ("{} is for {} to {} players, not {}", header.rules.NAME, fewest, most, len(words))
     header.players = tuple(words)
@@ -139,7 +141,7 @@ def read_teams(header, words):
         return ("\"teams\" stands alone: seats 1 and 3 play seats 2 and 4",)
     if len(header.players) != 4:
         return ("\"teams\" needs four players, not {}", len(header.players))
-    if not header.rules.PAIRS:
+    if not rule(header.rules, "PAIRS"):
         return ("{} is not played by pairs", header.rules.NAME)
     header.teams = True
     return None

@@ -6,6 +6,7 @@ the events of the open hand. Older events are read back from where they are kept
 
 from .events import CORRECTIONS, NOT_AMENDABLE
 from .hand import step
+from .page import rule
 from .standing import Standing, at_start
 
 
@@ -219,7 +220,7 @@ class Match:
         asleep = None
         for index, number, event in self.readings(start, None, events):
             packed = standing.packed() if event[0] == "hand" else None
-            if standing.over and not self.header.rules.accepts_after_end(self.header, standing, event):
+            if standing.over and not rule(self.header.rules, "accepts_after_end")(self.header, standing, event):
                 asleep = number
                 break
             refusal = step(self.header, standing, event)

@@ -1,6 +1,7 @@
 """The standing: what a match has come to, and the hand that is going on."""
 
 from .layout import EMPTY
+from .page import rule
 
 
 class Standing:
@@ -50,7 +51,7 @@ def at_start(header):
     """The standing before the first hand."""
     sides = len(header.sides)
     return Standing(((0,) * sides, (0,) * sides, (header.rules.opened_at_start(header),) * sides, 0,
-                     header.rules.SPECIAL, None, 0, None, None))
+                     rule(header.rules, "SPECIAL"), None, 0, None, None))
 
 
 class Hand:

@@ -5,58 +5,22 @@ nearest three and then added. The first to 250 (200 with three or four players o
 Source: digitain's rules page; pagat.com, variations of the fives family.
 """
 
-from .fives import (  # noqa: F401
-                    adjust,
-                    base_unit,
-                    long_target,
-                    multiple_worth,
-                    opened_without_opening,
-                    play_values,
-                    settle,
-                    write_play,
-)
-from .plain import face_worth, never, no_ratings, not_refused, nothing_more, out_leads
+from .fives import adjust, next_leader, opened_at_start, play_values, play_worth, settle, unit, write_play
+from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SETTLEMENT, TARGET, long_target
+from .plain import face_worth
 
 ID = "all-threes"
 NAME = "All Threes"
 FAMILY = "fives"
 SUMMARY = "Two ends that add to a multiple of three score it."
-SEATS = (2, 4)
-PAIRS = True
 DEALT = (7, 5, 5)
-DRAWS = True
 SPINNER = "none"
 BASE = 3
 DIVIDED = False
 LARGEST_PLAY = 18
 ASKS_FISHERMAN = False
-SEVERAL = 1
-CLOSES = False
-HUNDRED = False
-TELLS_LAST = False
-COUNTS_HANDS = True
-SPECIAL = ()
-OPTIONS = (
-    ("target", (1,), None),
-    ("finish", ("at-once", "hand-end", "exact"), "at-once"),
-    ("settlement", ("opponents", "own"), "opponents"),
-    ("round", ("nearest", "up", "none"), "nearest"),
-    ("round-unit", ("sum", "hand"), "hand"),
-    ("own-pips", ("ignored", "subtracted"), "ignored"),
-    ("tie", ("nobody", "split", "pot"), None),
-    ("muggins", ("off", "lost", "caller"), "off"),
-    ("opening", (1,), None),
-)
+OPTIONS = (TARGET + (None,), FINISH + ("at-once",), SETTLEMENT + ("opponents",), ROUND + ("nearest",),
+           ROUND_UNIT + ("hand",)) + MORE
 
-derived = long_target
 worth = face_worth
-play_worth = multiple_worth
-unit = base_unit
-opened_at_start = opened_without_opening
-accepts_after_end = never
-lead_refusal = not_refused
-out_refusal = not_refused
-block_refusal = not_refused
-went_out = nothing_more
-next_leader = out_leads
-ratings = no_ratings
+derived = long_target

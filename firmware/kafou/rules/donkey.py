@@ -6,54 +6,20 @@ the next player may lay two doubles and close both: that is a fish, entered as b
 Source: Russian rule pages for "Осёл".
 """
 
-from .goats import adjust, blank_ten, settle  # noqa: F401
-from .plain import (
-                    never,
-                    no_points,
-                    no_ratings,
-                    no_unit,
-                    not_opened,
-                    not_refused,
-                    nothing_derived,
-                    nothing_more,
-                    out_or_fisherman_leads,
-    write_nothing,
-)
+from .goats import adjust, blank_ten, opened_at_start, settle
+from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
 
 ID = "donkey"
 NAME = "Donkey"
 FAMILY = "goat"
 SUMMARY = "Goat in four directions; doubles may be laid together and closed."
-SEATS = (2, 4)
-PAIRS = False
 DEALT = (7, 7, 7)
-DRAWS = True
 SPINNER = "first"
-OPENING = 13
-KEEPS = True
-LARGEST_PLAY = 0
-ASKS_FISHERMAN = True
+PAIRS = False
 SEVERAL = 4
 CLOSES = True
-HUNDRED = False
-TELLS_LAST = False
-COUNTS_HANDS = True
-SPECIAL = ()
-OPTIONS = (
-    ("target", (1,), 101),
-    ("fish", ("lowest", "everyone", "one"), "lowest"),
-)
+OPENING = 13
+KEEPS = True
+OPTIONS = (("target", (1,), 101), ("fish", ("lowest", "everyone", "one"), "lowest"))
 
-derived = nothing_derived
 worth = blank_ten
-play_worth = no_points
-unit = no_unit
-write_play = write_nothing
-opened_at_start = not_opened
-accepts_after_end = never
-lead_refusal = not_refused
-out_refusal = not_refused
-block_refusal = not_refused
-went_out = nothing_more
-next_leader = out_or_fisherman_leads
-ratings = no_ratings

@@ -1,11 +1,11 @@
 """The fives family: points during play, and again when the hand is settled.
 
 Rule: pagat.com (John McLeod), the pages of the fives family. What differs between its games is data in their
-own modules: BASE (5 or 3, what pips are rounded to), DIVIDED (every score is divided by 5), ROUND_UNIT.
+own modules: BASE (5 or 3, what pips are rounded to), DIVIDED (every score is divided by 5).
 """
 
 from ..core.phrases import listed
-from ..core.standing import with_item
+from ..core.standing import LOT, with_item
 from .plain import hand_terms, side_name, sides_worth, sum_text
 
 NEAREST = {5: "{}, nearest five {}", 3: "{}, nearest three {}"}
@@ -17,14 +17,14 @@ def divided(header):
     return header.rules.DIVIDED or header.options.get("scale") == "5"
 
 
-def multiple_worth(header, count):
+def play_worth(header, count):
     """A count divisible by the base scores itself, or a fifth of itself."""
     if count % header.rules.BASE:
         return 0
     return count // 5 if divided(header) else count
 
 
-def base_unit(header):
+def unit(header):
     """What a peg is a multiple of."""
     return 1 if divided(header) else header.rules.BASE
 
@@ -36,19 +36,9 @@ def play_values(header):
     return [value // 5 if divided(header) else value for value in range(step, largest + 1, step)]
 
 
-def opened_without_opening(header):
+def opened_at_start(header):
     """A side has got in from the start unless the opening option asks for a first good play."""
     return header.options["opening"] is None
-
-
-def long_target(header):
-    """Target 250 for two sides of one, 200 otherwise; 61 on a cribbage board."""
-    return (("target", 61 if divided(header) else 250 if len(header.players) == 2 else 200),)
-
-
-def scaled_target(header):
-    """Target 200; 61 on a cribbage board."""
-    return (("target", 61 if divided(header) else 200),)
 
 
 def write_play(header, standing, side, worth):
@@ -223,8 +213,14 @@ def block_decided(header, standing):
         return changes, [counted, ("{} tie: nobody scores", tied)]
     others = [seat for seat in range(len(header.players)) if header.side_of[seat] not in lowest]
     points, reasons = worked_out(header, hand, others, (), 0)
-    unit = 1 if header.options["round"] == "none" else base_unit(header)
-    units = points // unit
+    step = 1 if header.options["round"] == "none" else unit(header)
+    units = points // step
     for place, side in enumerate(lowest):
-        changes[side] = (units // len(lowest) + (1 if place < units % len(lowest) else 0)) * unit
+        changes[side] = (units // len(lowest) + (1 if place < units % len(lowest) else 0)) * step
     return changes, [counted, ("{} tie and share what the others hold", tied)] + reasons
+
+
+def next_leader(header, standing):
+    """Whoever went out leads the next hand; after a block the lead is drawn by lot."""
+    hand = standing.hand
+    return hand.by if hand.outcome == "out" else LOT

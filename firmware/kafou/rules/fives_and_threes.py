@@ -8,32 +8,23 @@ Source: pagat.com, "Fives and Threes"; Teesdale league and William Hill rules (e
 """
 
 from ..core.standing import with_item
-from .fives import adjust, judge, opened_without_opening, write_play  # noqa: F401
-from .plain import face_worth, no_ratings, not_refused, nothing_derived, side_name
+from .fives import adjust, judge, opened_at_start, write_play
+from .fives_options import FINISH, IN_PLAY, TARGET
+from .plain import face_worth, side_name
 
 ID = "fives-and-threes"
 NAME = "Fives and Threes"
 FAMILY = "fives"
 SUMMARY = "Fives and threes both count, and 61 must be hit exactly."
-SEATS = (2, 4)
-PAIRS = True
 DEALT = (7, 5, 5)
 DRAWS = False
 SPINNER = "none"
 LARGEST_PLAY = 8
 ASKS_FISHERMAN = False
-SEVERAL = 1
-CLOSES = False
-HUNDRED = False
-TELLS_LAST = False
 COUNTS_HANDS = False
-SPECIAL = ()
-OPTIONS = (
-    ("target", (1,), 61),
-    ("finish", ("exact", "at-once", "hand-end"), "exact"),
-    ("muggins", ("off", "lost", "caller"), "off"),
-    ("opening", (1,), None),
-)
+OPTIONS = (TARGET + (61,), FINISH + ("exact",)) + IN_PLAY
+
+worth = face_worth
 
 
 def play_worth(header, count):
@@ -102,16 +93,6 @@ def out_point(header, standing):
     return ("{} scores {}", name, 1)
 
 
-def left_leads(header, standing):
+def next_leader(header, standing):
     """The lead passes to the left each hand."""
     return (standing.hand.leader + 1) % len(header.players)
-
-
-derived = nothing_derived
-worth = face_worth
-opened_at_start = opened_without_opening
-lead_refusal = not_refused
-out_refusal = not_refused
-block_refusal = not_refused
-next_leader = left_leads
-ratings = no_ratings

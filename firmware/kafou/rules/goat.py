@@ -6,51 +6,43 @@ the highest alone writes all, or the lowest is spared; a tied fish goes to the p
 Source: Russian rule pages for "Козёл" as told on many sites; the online-club text for fish and ratings.
 """
 
-from .goats import adjust, blank_ten, lowest_by_pairs, ratings, settle  # noqa: F401
-from .plain import (
-                    never,
-                    no_points,
-                    no_unit,
-                    not_opened,
-                    not_refused,
-                    nothing_more,
-                    out_or_fisherman_leads,
-                    write_nothing,
-)
+from .goats import adjust, blank_ten, opened_at_start, settle
+from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
 
 ID = "goat"
 NAME = "Goat"
 FAMILY = "goat"
 SUMMARY = "Pips left in hand are written against you; who reaches 101 is the goat."
-SEATS = (2, 4)
-PAIRS = True
 DEALT = (7, 7, 7)
-DRAWS = True
 SPINNER = "none"
 OPENING = 13
 KEEPS = True
-LARGEST_PLAY = 0
-ASKS_FISHERMAN = True
-SEVERAL = 1
-CLOSES = False
-HUNDRED = False
-TELLS_LAST = False
-COUNTS_HANDS = True
-SPECIAL = ()
-OPTIONS = (
-    ("target", (1,), 101),
-    ("fish", ("everyone", "one", "lowest"), "everyone"),
-)
+OPTIONS = (("target", (1,), 101), ("fish", ("everyone", "one", "lowest"), "everyone"))
 
-derived = lowest_by_pairs
 worth = blank_ten
-play_worth = no_points
-unit = no_unit
-opened_at_start = not_opened
-write_play = write_nothing
-accepts_after_end = never
-lead_refusal = not_refused
-out_refusal = not_refused
-block_refusal = not_refused
-went_out = nothing_more
-next_leader = out_or_fisherman_leads
+
+
+def derived(header):
+    """In a fish of pairs the lowest side is spared, unless the table says otherwise."""
+    return (("fish", "lowest"),) if header.teams else ()
+
+
+def ratings(header, standing):
+    """((seat, rating), ...) of the players who are rated once the match is over.
+
+    Source: the online-club rules: (100 - account) / 10 rounded half up, at least 1; after a timeout the
+    account of the player who broke off takes the place of the 100.
+    """
+    if not standing.over:
+        return ()
+    unrated = standing.goats
+    most = 100
+    if standing.timeout is not None:
+        side = header.side_of[standing.timeout]
+        unrated = (side,)
+        most = standing.totals[side]
+    rated = []
+    for seat, side in enumerate(header.side_of):
+        if side not in unrated:
+            rated.append((seat, max(1, (most - standing.totals[side] + 5) // 10)))
+    return tuple(rated)

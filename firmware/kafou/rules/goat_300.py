@@ -5,55 +5,17 @@ nobody writes.
 Source: Russian rule pages for "Козёл до 300".
 """
 
-from .plain import (
-                    always_opened,
-                    never,
-                    no_points,
-                    no_ratings,
-                    no_unit,
-                    not_refused,
-                    nothing_derived,
-                    nothing_more,
-                    out_or_fisherman_leads,
-    write_nothing,
-)
-from .winners import adjust, lowest_others, settle, special_worth  # noqa: F401
+from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
+from .winners import adjust, lowest_others, opened_at_start, settle, special_worth
 
 ID = "goat-300"
 NAME = "Goat to 300"
 FAMILY = "winner"
 SUMMARY = "The winner of a hand writes what the losers hold; 0-0 is 25, 6-6 is 50."
-SEATS = (2, 4)
-PAIRS = True
 DEALT = (7, 5, 5)
-DRAWS = True
 SPINNER = "none"
 SIX_SIX = 50
-LARGEST_PLAY = 0
-ASKS_FISHERMAN = True
-SEVERAL = 1
-CLOSES = False
-HUNDRED = False
-TELLS_LAST = False
-COUNTS_HANDS = True
-SPECIAL = ()
-OPTIONS = (
-    ("target", (1,), 300),
-    ("blank", (0,), 25),
-    ("finish", ("at-once", "exact"), "at-once"),
-)
+OPTIONS = (("target", (1,), 300), ("blank", (0,), 25), ("finish", ("at-once", "exact"), "at-once"))
 
-derived = nothing_derived
 worth = special_worth
-play_worth = no_points
-unit = no_unit
-write_play = write_nothing
-opened_at_start = always_opened
-accepts_after_end = never
-lead_refusal = not_refused
-out_refusal = not_refused
-block_refusal = not_refused
-went_out = nothing_more
-next_leader = out_or_fisherman_leads
-ratings = no_ratings
 blocked = lowest_others

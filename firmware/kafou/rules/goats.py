@@ -15,16 +15,6 @@ def blank_ten(header, tiles):
     return 10 if tuple(tiles) == (0,) else face_worth(header, tiles)
 
 
-def blank_always_ten(header, tiles):
-    """0-0 is worth 10, whatever lies beside it."""
-    return face_worth(header, tiles) + (10 if 0 in tiles else 0)
-
-
-def lowest_by_pairs(header):
-    """In a fish of pairs the lowest side is spared, unless the table says otherwise."""
-    return (("fish", "lowest"),) if header.teams else ()
-
-
 def settle(header, standing):
     """Writes a hand and gives the reasons."""
     hand = standing.hand
@@ -160,22 +150,6 @@ def judge(header, standing):
         standing.winners = tuple([side for side in others if standing.totals[side] == best])
 
 
-def ratings(header, standing):
-    """((seat, rating), ...) of the players who are rated once the match is over.
-
-    Source: the online-club rules: (100 - account) / 10 rounded half up, at least 1; after a timeout the
-    account of the player who broke off takes the place of the 100.
-    """
-    if not standing.over:
-        return ()
-    unrated = standing.goats
-    most = 100
-    if standing.timeout is not None:
-        side = header.side_of[standing.timeout]
-        unrated = (side,)
-        most = standing.totals[side]
-    rated = []
-    for seat, side in enumerate(header.side_of):
-        if side not in unrated:
-            rated.append((seat, max(1, (most - standing.totals[side] + 5) // 10)))
-    return tuple(rated)
+def opened_at_start(header):
+    """Accounts are closed until one hand opens them."""
+    return False

@@ -1,72 +1,34 @@
-"""What most rule sets have in common; borrowed by name where it fits."""
+"""What many rule sets have in common: pips in hand, and games in which nothing is scored in play."""
 
 from ..core.standing import LOT
 from ..core.tiles import pips
+
+LARGEST_PLAY = 0
+
+
+def play_worth(header, count):
+    """A placement scores nothing."""
+    return 0
+
+
+def unit(header):
+    """Nothing is pegged."""
+    return 0
+
+
+def write_play(header, standing, side, worth):
+    """A play writes nothing."""
+    return 0
+
+
+def next_leader(header, standing):
+    """Whoever went out, or the fisherman, leads the next hand; by lot when he is not known."""
+    return LOT if standing.hand.by is None else standing.hand.by
 
 
 def face_worth(header, tiles):
     """A hand is worth its pips."""
     return sum([pips(tile) for tile in tiles])
-
-
-def no_points(header, count):
-    """A placement scores nothing."""
-    return 0
-
-
-def no_unit(header):
-    """Nothing is pegged."""
-    return 0
-
-
-def write_nothing(header, standing, side, worth):
-    """A play writes nothing."""
-    return 0
-
-
-def always_opened(header):
-    """Every account is open from the start."""
-    return True
-
-
-def not_opened(header):
-    """Every account is closed at the start."""
-    return False
-
-
-def nothing_derived(header):
-    """No default depends on seats or other options."""
-    return ()
-
-
-def never(header, standing, event):
-    """Nothing is accepted once the match is over."""
-    return False
-
-
-def not_refused(header, standing, *_told):
-    """This rule set refuses nothing here."""
-    return None
-
-
-def nothing_more(header, standing):
-    """Going out has no further effect before the settlement."""
-
-
-def no_ratings(header, standing):
-    """This rule set rates nobody."""
-    return ()
-
-
-def out_leads(header, standing):
-    """Whoever went out leads the next hand; after a block the lead is drawn by lot."""
-    hand = standing.hand
-    return hand.by if hand.outcome == "out" else LOT
-
-
-def out_or_fisherman_leads(header, standing):
-    """Whoever went out, or the fisherman, leads the next hand; by lot when he is not known."""
-    return LOT if standing.hand.by is None else standing.hand.by
 
 
 def sides_worth(header, hand):

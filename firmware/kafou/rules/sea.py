@@ -26,16 +26,15 @@ def may_lead_hundred(standing, side):
     return standing.opened[side] or side in standing.special[0]
 
 
-def hundred_refusal(header, standing, seat, hundred):
-    """A written hundred by a side that has no right to it is refused."""
-    if hundred and not may_lead_hundred(standing, header.side_of[seat]):
-        return ("{} has no right to the hundred", header.players[seat])
-    return None
+def hundred_refusal(header, standing, seat):
+    """Who has no right to the hundred does not lead it."""
+    if may_lead_hundred(standing, header.side_of[seat]):
+        return None
+    return ("{} has no right to the hundred", header.players[seat])
 
 
-def finish_refusal(header, standing, event):
+def last_refusal(header, tiles):
     """Told last tiles are those of one turn: one tile, or two doubles."""
-    tiles = event[2]
     if len(tiles) > 2 or (len(tiles) == 2 and [tile for tile in tiles if tile % 11]):
         return ("the last turn is one tile, or two doubles",)
     return None
@@ -212,3 +211,8 @@ def adjust(header, standing, side, change):
     standing.totals = with_item(standing.totals, side, standing.totals[side] + change)
     judge(header, standing, side)
     return None
+
+
+def opened_at_start(header):
+    """Nobody records yet."""
+    return False

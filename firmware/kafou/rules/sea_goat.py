@@ -9,36 +9,16 @@ alone against two is called a general: a title, no points, so nothing of it is w
 Source: Russian rule pages for "Морской козёл".
 """
 
-from .plain import (  # noqa: F401
-    never,
-    no_points,
-    no_ratings,
-    no_unit,
-    not_opened,
-    not_refused,
-    nothing_derived,
-    nothing_more,
-    out_or_fisherman_leads,
-    write_nothing,
-)
-from .sea import adjust, finish_refusal, hundred_refusal, settle, worth  # noqa: F401
+from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
+from .sea import adjust, hundred_refusal, last_refusal, opened_at_start, settle, worth
 
 ID = "sea-goat"
 NAME = "Sea Goat"
 FAMILY = "winner"
 SUMMARY = "One side records to 125; a hand of 25 by another wipes it."
-SEATS = (2, 4)
-PAIRS = True
 DEALT = (7, 7, 7)
-DRAWS = True
 SPINNER = "none"
-LARGEST_PLAY = 0
-ASKS_FISHERMAN = True
 SEVERAL = 2
-CLOSES = False
-HUNDRED = True
-TELLS_LAST = True
-COUNTS_HANDS = True
 # (sides that owe the hundred, fish tied in a row)
 SPECIAL = ((), 0)
 OPTIONS = (
@@ -48,16 +28,3 @@ OPTIONS = (
     ("wipe", ("25", "26", "off"), "25"),
     ("rot", (1, "off"), 3),
 )
-
-derived = nothing_derived
-play_worth = no_points
-unit = no_unit
-opened_at_start = not_opened
-write_play = write_nothing
-accepts_after_end = never
-lead_refusal = hundred_refusal
-out_refusal = finish_refusal
-block_refusal = not_refused
-went_out = nothing_more
-next_leader = out_or_fisherman_leads
-ratings = no_ratings

@@ -1,6 +1,7 @@
 """Correcting an entry: what it should read, the totals it would give, then OK."""
 
 from ..core.events import event_text, signed_text
+from ..core.page import rule
 from . import common
 from .amount import Amount
 from .choice import Choice
@@ -37,7 +38,7 @@ def correcting(app, number, event, back):
         return [who("Other leader", lambda seat: ("hand", seat, event[2]), False)]
     if kind == "out":
         return [who("Other player", lambda seat: ("out", seat, event[2]), False)]
-    if kind == "blocked" and header.rules.ASKS_FISHERMAN:
+    if kind == "blocked" and rule(header.rules, "ASKS_FISHERMAN"):
         return [who("Other fisherman", lambda seat: ("blocked", seat), True)]
     return []
 

@@ -1,6 +1,7 @@
 """A match that is being set up: what was chosen so far."""
 
 from ..core.header import Header
+from ..core.page import rule
 
 
 class Draft:
@@ -17,7 +18,7 @@ class Draft:
     def lines(self):
         """The header lines of the match."""
         lines = ["kafou 1", "rules " + self.rules.ID, "players " + " ".join(self.names[:self.seats])]
-        if self.teams and self.seats == 4 and self.rules.PAIRS:
+        if self.teams and self.seats == 4 and rule(self.rules, "PAIRS"):
             lines.append("teams")
         for name, _values, _default in self.rules.OPTIONS:
             if name in self.options:

@@ -1,5 +1,6 @@
 """Match over: winners or goats, totals and ratings."""
 
+from ..core.page import rule
 from ..core.phrases import listed
 from ..drawing import scene
 from ..drawing.rectangles import cut_left, cut_top
@@ -49,7 +50,7 @@ class MatchOver:
             if side in standing.winners or side in standing.goats:
                 mark = app.say("won") if side in standing.winners else app.say("goat")
             lines.append((common.side_name(header, side) + " " + mark, str(total)))
-        for seat, rating in header.rules.ratings(header, standing):
+        for seat, rating in rule(header.rules, "ratings")(header, standing):
             lines.append((app.say("{} rated", header.players[seat]), str(rating)))
         lines.append((app.say("hands"), str(standing.hands)))
         shown = max(1, rest[3] // app.letter)

@@ -1,5 +1,6 @@
 """How the hand ends: somebody goes out, or it is blocked."""
 
+from ..core.page import rule
 from ..core.tiles import ALL_TILES
 from .choice import Choice, confirmed
 from .route import screen_for
@@ -18,7 +19,7 @@ def Outcome(app):
 def went_out(app):
     """Records that the chosen player went out; asks for the last tile where that matters (Sea Goat)."""
     seat = app.seat
-    if not app.book.header.rules.TELLS_LAST:
+    if rule(app.book.header.rules, "last_refusal") is None:
         return recorded(app, ("out", seat, ()))
     entries = [(label, "", lambda tiles=tiles: recorded(app, ("out", seat, tiles)))
                for label, tiles in ((app.say("another"), ()), ("0-0", (0,)), ("6-6", (66,)), ("0-0 6-6", (0, 66)))]
@@ -32,7 +33,7 @@ def blocked(app, sure=False):
     if boneyard and not sure:
         question = app.say("{} to draw. Blocked?", boneyard)
         return confirmed(app, question, lambda: blocked(app, True), lambda: screen_for(app))
-    if not header.rules.ASKS_FISHERMAN:
+    if not rule(header.rules, "ASKS_FISHERMAN"):
         return recorded(app, ("blocked", None))
     entries = [(name, "", fisherman(app, seat)) for seat, name in enumerate(header.players)]
     entries.append((app.say("not known"), "", fisherman(app, None)))
@@ -42,7 +43,7 @@ def blocked(app, sure=False):
 def tiles_to_draw(header, hand, events):
     """How many tiles the boneyard still has; 0 where nobody draws or the hand was not told tile by tile."""
     players = len(header.players)
-    if not header.rules.DRAWS or hand is None or not hand.layout_known or not hand.layout[0]:
+    if not rule(header.rules, "DRAWS") or hand is None or not hand.layout_known or not hand.layout[0]:
         return 0
     drawn = sum([event[2] for _number, event in events if event[0] == "draw"])
     return max(0, len(ALL_TILES) - players * header.rules.DEALT[players - 2] - drawn)

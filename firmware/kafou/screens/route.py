@@ -1,6 +1,7 @@
 """Which screen the standing asks for: the same after a press, an undo, and a power cut."""
 
 from ..core.hand import needed
+from ..core.page import rule
 from ..core.standing import LOT
 
 
@@ -32,7 +33,8 @@ def screen_for(app):
 
 def may_lead_hundred(header, standing, seat):
     """True where the rules know the hundred (Sea Goat) and this player may lead it now."""
-    return header.rules.HUNDRED and header.rules.lead_refusal(header, standing, seat, True) is None
+    refusal = rule(header.rules, "hundred_refusal")
+    return refusal is not None and refusal(header, standing, seat) is None
 
 
 def undone(app):

@@ -1,5 +1,7 @@
 """A new match, first step: which rule set, how many seats, by pairs or not."""
 
+from ..core.header import SEATS
+from ..core.page import rule
 from ..rules import IDS, NAMES
 from .choice import Choice
 from .draft import Draft
@@ -24,7 +26,7 @@ def chosen_rules(app, rules_id):
 
 def seats(app, draft):
     """How many players."""
-    fewest, most = draft.rules.SEATS
+    fewest, most = SEATS
     entries = []
     for count in range(fewest, most + 1):
         def chosen(count=count):
@@ -39,7 +41,7 @@ def seats(app, draft):
 def pairs(app, draft):
     """Four can play by pairs where the rules know it."""
     from .names import Names
-    if draft.seats != 4 or not draft.rules.PAIRS:
+    if draft.seats != 4 or not rule(draft.rules, "PAIRS"):
         return Names(app, draft, 0)
 
     def chosen(teams):
@@ -53,6 +55,6 @@ def pairs(app, draft):
 
 def before_names(app, draft):
     """The step that BACK leads to from the first name."""
-    if draft.seats == 4 and draft.rules.PAIRS:
+    if draft.seats == 4 and rule(draft.rules, "PAIRS"):
         return pairs(app, draft)
     return seats(app, draft)

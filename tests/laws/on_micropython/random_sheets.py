@@ -3,6 +3,7 @@
 from host_tools.random_walk import random_header
 from kafou.core.hand import needed
 from kafou.core.layout import EMPTY, place, places_for
+from kafou.core.page import rule
 from kafou.core.sheet import Sheet
 from kafou.core.tiles import ALL_TILES
 from kafou.rules import find_rules
@@ -204,7 +205,7 @@ def by_player(sheet):
         found[name] = (standing.totals[side], standing.kept[side], standing.opened[side], side in standing.winners,
                        side in standing.goats, standing.leads == seat, left,
                        standing.settled and standing.settled[side], hand is not None and hand.by == seat)
-    rated = sorted([(header.players[seat], rating) for seat, rating in header.rules.ratings(header, standing)])
+    rated = sorted([(header.players[seat], rating) for seat, rating in rule(header.rules, "ratings")(header, standing)])
     return found, rated, standing.over, standing.pot, standing.leads == -1, standing.points
 
 
