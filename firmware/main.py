@@ -1,0 +1,135 @@
+"""Starts Kafou on MicroPython; before that it finishes an update that was broken off.
+
+`host_tools flash` copies what changed to /staging, each file under its path with dots for slashes, and writes
+/staging/complete last: what goes where, and what is gone. Until that is written the old program starts; from
+then on the update is finished here, however often the power fails meanwhile, and the new one starts.
+"""
+
+import os
+
+STAGING = "/staging"
+ORDER = "/staging/complete"
+FIRST, LAST = b"kafou update 1", b"end"
+NO_SUCH_FILE = 2
+REFUSED = "Kafou cannot start: %s. Put it on the board again: python3 -m host_tools flash"
+
+
+def size(path):
+    """The bytes of a file; None when there is none."""
+    try:
+        return os.stat(path)[6]
+    except OSError:
+        return None
+
+
+def remove(path):
+    """Deletes a file; one that is not there is fine."""
+    try:
+        os.remove(path)
+    except OSError as error:
+        if error.errno != NO_SUCH_FILE:
+            raise
+
+
+def remove_folder(path):
+    """Deletes an empty folder; any other stays."""
+    try:
+        os.rmdir(path)
+    except OSError:
+        pass
+
+
+def make_folder(path):
+    """Makes a folder and those above it."""
+    if path and size(path) is None:
+        make_folder(path[: path.rfind("/")])
+        os.mkdir(path)
+
+
+def content(path):
+    """The bytes of a file, none when it is not there."""
+    if size(path) is None:
+        return b""
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def copy(source, target):
+    """Copies a file, in pieces."""
+    with open(source, "rb") as reader, open(target, "wb") as writer:
+        piece = reader.read(512)
+        while piece:
+            writer.write(piece)
+            piece = reader.read(512)
+
+
+def put(path, replaces):
+    """Moves a staged file to its place; when it is not staged any more it was put there before a cut."""
+    staged = STAGING + "/" + path.replace("/", ".")
+    if size(staged) is None:
+        return
+    place = "/" + path
+    make_folder(place[: place.rfind("/")])
+    if replaces:
+        os.rename(staged, place)
+        return
+    if place == "/main.py" and not size("/boot.py"):
+        # A cut below leaves main.py empty: MicroPython then starts this copy of it.
+        copy(staged, "/boot.py")
+    copy(staged, place)
+    remove(staged)
+
+
+def finish():
+    """Puts every staged file in its place, deletes what is gone, and then what says so; or does nothing."""
+    # littlefs hides names after a rename that was cut, until the first change of anything.
+    remove(STAGING + "/no such file")
+    lines = content(ORDER).split(b"\n")
+    if lines[0] != FIRST or lines[-2:] != [LAST, b""]:
+        # Not there, or empty as a cut leaves it: nothing is to be switched over.
+        return
+    # FAT, which takes capitals for small letters, cannot replace a file, and a cut leaves what it renames under
+    # both names. littlefs does it in one step.
+    replaces = size("/STAGING") is None
+    for line in lines[1:-2]:
+        verb, path = line.decode().split(" ", 1)
+        if verb == "put":
+            put(path, replaces)
+        elif path[-1] == "/":
+            remove_folder("/" + path[:-1])
+        else:
+            remove("/" + path)
+    for name in os.listdir(STAGING):
+        if name != "complete":
+            remove(STAGING + "/" + name)
+    if not replaces and content("/boot.py") == content("/main.py"):
+        remove("/boot.py")
+    remove(ORDER)
+    remove_folder(STAGING)
+
+
+def start():
+    """Runs the program; says so when it is not there, not whole, or made for another MicroPython."""
+    try:
+        from kafou.ports.micropython.start import start as run
+    except (ImportError, ValueError, SyntaxError) as error:
+        print(REFUSED % error)
+        return
+    try:
+        run()
+    except ImportError as error:
+        print(REFUSED % error)
+
+
+def main():
+    """An update first, then the program."""
+    try:
+        finish()
+    except OSError as error:
+        print("Kafou's update cannot be finished: %s. Do it again: python3 -m host_tools flash" % error)
+        return
+    start()
+
+
+if __name__ == "__main__":
+    main()
