@@ -1,7 +1,7 @@
-"""An ST7789 colour panel on four-wire SPI, from Sitronix's data sheet (ST7789VW, V1.0), behind 240x240 or 240x135 pixels.
+"""An ST7789 colour panel on four-wire SPI, from Sitronix's data sheet (ST7789VW, V1.0): 240x240 or 240x135 pixels.
 
 Its memory has 240 columns and 320 rows of 18 bits. The glass shows a window of them: 240x240 begins at column 0, row
-0; 135x240 at column 52, row 40, and lies on its side on most boards, so that MADCTL 0x70 gives an upright picture there.
+0; 135x240 at column 52, row 40, and lies on its side on most boards: there MADCTL 0x70 gives an upright picture.
 """
 
 from host_tools.emulator.panels.memory_writing import MemoryWriting
