@@ -23,6 +23,8 @@ class Contacts:
 
     def level(self, role, is_down):
         """Makes or breaks the contact."""
+        if self.pico.chip is None:
+            return
         pin = self.pico.chip.mcu.gpio[self.pins[role]]
         if is_down:
             pin.set_input_value(self.pressed_level)

@@ -7,8 +7,8 @@ from pathlib import Path
 from host_tools.emulator import uf2
 
 VARIABLE = "KAFOU_FIRMWARE"
-NONE = ("no firmware image here: download MicroPython's .uf2 file for the Raspberry Pi Pico and let %s name the folder it "
-        "is in" % VARIABLE)
+NONE = ("no firmware image here: download MicroPython's .uf2 file for the Raspberry Pi Pico, and let %s name the "
+        "folder it is in" % VARIABLE)
 VERSION = re.compile(rb"(MicroPython|CircuitPython) v?(\d+\.\d+\.\d+[-.\w]*) on \d{4}-\d\d-\d\d")
 MACHINE = re.compile(rb"([A-Z][\x20-\x7e]{2,60}) with (?:RP2040|rp2040)")
 # Where each keeps its files, up to the end of 2 MB of flash.

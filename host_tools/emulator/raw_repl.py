@@ -55,7 +55,7 @@ def awaited(pico, mark, start, timeout_ms):
 
 def value(pico, expression):
     """The repr of an expression on the board."""
-    return run(pico, "print(repr(%s))" % expression).strip()
+    return run(pico, "print(repr((%s)))" % expression).strip()
 
 
 def heap(pico):

@@ -1,0 +1,1 @@
+"""Tests on an emulated Raspberry Pi Pico, which runs real firmware images."""
