@@ -13,10 +13,11 @@ from conftest import ROOT
 from core.on_micropython.naive_layout import MODES, Table
 from host_tools.random_walk import Chance
 from kafou.rules import IDS
-from laws.on_micropython import random_sheets
+from laws.on_micropython import own_laws, random_sheets
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "laws.py"
 CALM = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+SEEDS = 100
 # Every way a hand of these rule sets is settled: a word of the reason given.
 SETTLED = {
     "all-fives": ["{} has the fewest", "{} tie: nobody scores", "{} pips go to the pot", "share what the others hold",
@@ -67,6 +68,16 @@ def test_points_depend_on_no_name_and_on_no_seat(rules_id, data, by):
     sheet = random_sheets.random_sheet(Drawn(data), 40, (rules_id,))
     assume(sheet.match is not None)
     random_sheets.turning_changes_nothing(sheet, by)
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+def test_every_rule_set_keeps_its_own_laws(rules_id):
+    settled = 0
+    for seed in range(SEEDS):
+        sheet = random_sheets.random_sheet(Chance(seed + 1), 80, (rules_id,))
+        settled += own_laws.own_laws_hold(random_sheets.sheet_with(sheet.header.lines()),
+                                          random_sheets.events_that_count(sheet))
+    assert settled > SEEDS
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -5,10 +5,13 @@ import sys
 sys.path.append(sys.argv[1])
 
 from naive_layout import MODES, Table  # noqa: E402
+from own_laws import own_laws_hold  # noqa: E402
 from random_sheets import (  # noqa: E402
     closed_doubles_count_nothing,
     closing,
+    events_that_count,
     random_sheet,
+    sheet_with,
     state,
     told_badly,
     turning_changes_nothing,
@@ -29,10 +32,12 @@ def main(rules_ids, seeds):
         if twin is not None:
             put_right += 1
             assert state(twin) == state(sheet), seed
+        settled = own_laws_hold(sheet_with(sheet.header.lines()), events_that_count(sheet))
         compared = turning_changes_nothing(sheet, 1 + seed % 3)
         tiles = closed_doubles_count_nothing(chance, closing(Table)(MODES[seed % 4]))
         standing = sheet.match.standing
-        print(seed, compared, tiles, standing.totals, standing.kept, standing.pot, standing.over, standing.winners)
+        print(seed, settled, compared, tiles, standing.totals, standing.kept, standing.pot, standing.over,
+              standing.winners)
     assert put_right > seeds // 3, put_right
 
 

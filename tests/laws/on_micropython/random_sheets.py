@@ -1,14 +1,18 @@
 """Random matches and the laws that hold for them, on any Python; `chance` has below(n) and one_of(things)."""
 
-from host_tools.random_walk import random_header
+from host_tools.random_walk import NAMES
 from kafou.core.hand import needed
+from kafou.core.header import SEATS
 from kafou.core.layout import EMPTY, place, places_for
 from kafou.core.page import rule
 from kafou.core.sheet import Sheet
 from kafou.core.tiles import ALL_TILES
 from kafou.rules import find_rules
 
-HELD = (0, 1, 4, 7, 7, 13, 13, 13, 26)
+HELD = (0, 1, 4, 7, 7, 13, 13, 13, 25, 26)
+HELD_TILES = ((0,), (66,), (0, 66), (0, 10))
+# What a number is set to.
+CHOSEN = {"target": (5, 5, 15, 30, 61, 150, 1000, 1000), "opening": (1, 2, 5, 10), "blank": (0, 7, 25), "rot": (1, 2)}
 SHARED = "{} tie and share what the others hold"
 
 
@@ -19,6 +23,21 @@ def sheet_with(lines):
         refusal = sheet.take(line.split(" "))
         assert refusal is None, (line, refusal)
     return sheet
+
+
+def drawn_header(chance, rules_ids):
+    """Header lines of one of these rule sets: any seats, pairs, and for every option any value or none."""
+    rules = find_rules(chance.one_of(rules_ids))
+    fewest, most = SEATS
+    seats = fewest + chance.below(most - fewest + 1)
+    lines = ["kafou 1", "rules " + rules.ID, "players " + " ".join(NAMES[:seats])]
+    if seats == 4 and rule(rules, "PAIRS") and chance.below(2):
+        lines.append("teams")
+    for name, values, _default in rules.OPTIONS:
+        value = chance.one_of((None,) + values)
+        if value is not None:
+            lines.append("set %s %s" % (name, value if isinstance(value, str) else chance.one_of(CHOSEN[name])))
+    return lines
 
 
 def state(sheet):
@@ -42,19 +61,23 @@ def likely(chance, sheet):
     if hand is None or hand.settled is not None:
         if hand is not None and not chance.below(12):
             return ("adjust", seat, 5 * chance.below(9) - 20)
+        if rule(sheet.header.rules, "hundred_refusal") is not None and not chance.below(3):
+            return ("hand", seat, True)
         return ("hand", seat if hand is None or not chance.below(3) else None, False)
     if hand.outcome is not None:
         for one in needed(sheet.header, hand):
             if hand.left[one] is None:
                 return ("left", one) + held(chance, hand)
         return ("settle",) if chance.below(8) else ("left", seat) + held(chance, hand)
+    if hand.claim is not None and chance.below(2):
+        return ("muggins", seat)
     kind = chance.below(31)
     if kind < 8:
         return laid(chance, sheet, hand, seat)
     if kind < 13:
         return ("peg", seat, chance.one_of((1, 2, 3, 5, 5, 10, 10, 15, 20, 35)))
     if kind < 18:
-        return ("out", seat, ())
+        return ("out", seat, () if rule(sheet.header.rules, "last_refusal") is None else last_tiles(chance))
     if kind < 25:
         return ("blocked", chance.one_of((None, seat)))
     if kind == 25 and not chance.below(5):
@@ -65,8 +88,11 @@ def likely(chance, sheet):
 
 def held(chance, hand):
     """(tiles, pips) of a hand: a total, often a usual one so that hands tie, or tiles nobody has named."""
-    if chance.below(4):
+    kind = chance.below(6)
+    if kind > 1:
         return None, chance.one_of(HELD)
+    if kind == 1:
+        return chance.one_of(HELD_TILES), None
     named = list(hand.layout[0])
     for one in hand.left:
         named += one[1] if one is not None and one[1] is not None else ()
@@ -74,21 +100,42 @@ def held(chance, hand):
     return tuple([free.pop(chance.below(len(free))) for _ in range(min(len(free), 1 + chance.below(4)))]), None
 
 
+def last_tiles(chance):
+    """What may be told with `out`: mostly nothing, else a finish of Sea Goat or a tile like any other."""
+    return chance.one_of(((), (), (), (), (0,), (66,), (66,), (66, 0), (65,)))
+
+
 def laid(chance, sheet, hand, seat):
-    """A tile that fits somewhere, often with the place told; with the muggins option something is said."""
-    fitting = [tile for tile in ALL_TILES if places_for(hand.layout, tile)]
-    if not fitting:
+    """Tiles that fit somewhere, often with the place told; with the muggins option something is said.
+
+    Several doubles in one turn, and closed doubles, where the rule set knows them.
+    """
+    rules = sheet.header.rules
+    most = 1 if chance.below(2) else min(rule(rules, "SEVERAL"), 4)
+    layout = hand.layout
+    chosen = []
+    while len(chosen) < most:
+        fitting = [tile for tile in ALL_TILES if places_for(layout, tile) and (most == 1 or tile % 11 == 0)]
+        if not fitting:
+            break
+        tile = chance.one_of(fitting)
+        closed = rule(rules, "CLOSES") and tile % 11 == 0 and not chance.below(4)
+        one = (tile, chance.one_of(places_for(layout, tile)), closed)
+        layout = place(layout, rules.SPINNER, *one)[0]
+        chosen.append(one)
+        if len(layout[0]) == 1:
+            break
+    if not chosen:
         return ("pass", seat)
-    tile = chance.one_of(fitting)
     says = None
     if sheet.header.options.get("muggins", "off") != "off" and chance.below(3):
-        says = chance.one_of((0, 5, 10, 10, 15, 20))
-    return ("tile", seat, ((tile, chance.one_of(places_for(hand.layout, tile)), False),), says)
+        says = chance.one_of((0, 1, 2, 5, 10, 10, 15, 20))
+    return ("tile", seat, tuple(chosen), says)
 
 
 def random_sheet(chance, events, rules_ids, each=None):
     """A Sheet of about so many events, all accepted; `each(sheet, event)` takes one in place of `sheet.record`."""
-    sheet = sheet_with(random_header(chance, rules_ids))
+    sheet = sheet_with(drawn_header(chance, rules_ids))
     for _ in range(events):
         event = likely(chance, sheet)
         if each is not None and sheet.match is not None:
