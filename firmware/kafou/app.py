@@ -15,7 +15,8 @@ from .settings import Settings
 TOAST_MS = 4000
 DIM_MS = 60000
 OFF_MS = 300000
-REST_MS = 10
+KEY_DOWN_REST_MS = 10
+IDLE_REST_MS = 250
 TRY_AGAIN_MS = 1000
 
 
@@ -74,6 +75,10 @@ class App:
             self.stale = True
         if self.stale or (not self.shown and now_ms >= self.try_again_ms):
             self.draw()
+
+    def rest_ms(self):
+        """How long the loop may rest, unless an edge comes before that."""
+        return KEY_DOWN_REST_MS if self.gestures.down else IDLE_REST_MS
 
     def press(self, gesture, role):
         """A gesture goes to the screen; boards without BACK have their own way to it."""
@@ -174,4 +179,4 @@ def run(port):
             app.turn()
         except Exception as error:
             app.crash(error)
-        port.rest(REST_MS)
+        port.rest(app.rest_ms())

@@ -5,8 +5,8 @@ import ast
 # Only ports/ (and the files in firmware/ that a board starts with) may import these.
 HARDWARE = frozenset("""
     _thread adafruit_display_text adafruit_displayio_sh1106 adafruit_displayio_ssd1306 alarm analogio
-    audiocore audiopwmio bitmaptools board busio countio digitalio displayio fourwire i2cdisplaybus io keypad
-    machine microcontroller neopixel neopixel_write os pwmio random rotaryio rp2 select storage supervisor
+    audiocore audiopwmio bitmaptools board busio countio digitalio displayio fourwire i2cdisplaybus io kafou_board
+    keypad machine microcontroller neopixel neopixel_write os pwmio random rotaryio rp2 select storage supervisor
     terminalio time uos usb_cdc utime vfs watchdog
 """.split())
 ANYWHERE = frozenset(["array", "framebuf", "gc", "micropython", "struct", "sys"])
@@ -33,9 +33,9 @@ RULES_SEE = ("tiles", "layout", "events", "standing", "phrases")
 
 
 def room_of(path):
-    """The room of a file under firmware/: "core" for "kafou/core/tiles.py", "start" for "main.py"."""
+    """The room of a file under firmware/: "core" for "kafou/core/tiles.py", "start" for main.py and a start.py."""
     parts = path.split("/")
-    if parts[0] != "kafou":
+    if parts[0] != "kafou" or parts[-1] == "start.py":
         return "start"
     if parts[1] == "__init__.py":
         return "kafou"

@@ -1,0 +1,1 @@
+"""The port to boards that run MicroPython: keys, panel, elapsed time and store."""

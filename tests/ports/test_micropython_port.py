@@ -1,0 +1,36 @@
+"""The MicroPython port against fake hardware, on this Python and on a real MicroPython."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import micropython_runner
+
+HERE = Path(__file__).parent / "on_micropython"
+sys.path.insert(0, str(HERE))
+import port_checks  # noqa: E402
+
+ALL = port_checks.CHECKS + port_checks.WITH_A_FOLDER
+
+
+@pytest.mark.parametrize("check", port_checks.CHECKS, ids=lambda check: check.__name__)
+def test_port(check):
+    check()
+
+
+@pytest.mark.parametrize("check", port_checks.WITH_A_FOLDER, ids=lambda check: check.__name__)
+def test_port_with_a_store(check, tmp_path):
+    check(str(tmp_path))
+
+
+def test_port_on_micropython(micropython, tmp_path):
+    said = micropython_runner.run(HERE / "run_checks.py", tmp_path)
+    assert said.split() == [check.__name__ for check in ALL]
+
+
+def test_every_check_is_run():
+    found = [name for name, one in vars(port_checks).items()
+             if callable(one) and one.__module__ == "port_checks" and "_" in name]
+    helpers = {"panel_of", "is_refused", "keys_from_levels", "port_on"}
+    assert set(found) - helpers == {check.__name__ for check in ALL}
