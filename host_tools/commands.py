@@ -17,6 +17,7 @@ COMMANDS = {
     "score": ("host_tools.score", "read score sheets: print, check or explain them, or give them as JSON", ANYWHERE),
     "coach": ("host_tools.coach", "the hand that is going on: unseen tiles, replies and chances, the fish", ANYWHERE),
     "play": ("host_tools.play", "the simulated device in a terminal", ANYWHERE),
+    "boards": ("host_tools.boards", "the boards there are: wiring, pages; is a board of one's own right?", CHECKOUT),
     "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture", CHECKOUT),
     "random_keys": ("host_tools.random_keys", "random gestures through the real app, everything checked", CHECKOUT),
     "bench": ("host_tools.bench", "how fast, how large, how many presses: measured here, against the goals", CHECKOUT),

@@ -5,6 +5,7 @@ import ast
 import pytest
 
 from conftest import ROOT
+from host_tools.wiring.constants import source_findings
 from house import device, imports, tree
 
 FIRMWARE = sorted(path.relative_to(ROOT / "firmware").as_posix()
@@ -53,7 +54,7 @@ def test_python_files_parse_begin_and_end_well(path):
 
 def test_boards_are_constants():
     for path in BOARDS:
-        expect_none(path, tree.board_findings(text(path)))
+        expect_none(path, source_findings(text(path)))
 
 
 def test_text_names_no_machine_and_no_registry():
@@ -177,9 +178,9 @@ def test_a_float_in_a_score_is_found(source):
     (tree.docstring_findings, "# a comment first\n\"\"\"Then words.\"\"\"\n"),
     (tree.docstring_findings, '"""%s"""\n' % ("long " * 30)),
     (tree.length_findings, "\n" * 301),
-    (tree.board_findings, '"""A board."""\nimport board\n'),
-    (tree.board_findings, '"""A board."""\nKEYS = dict(up=1)\n'),
-    (tree.board_findings, '"""A board."""\ndef keys():\n    return ()\n'),
+    (source_findings, '"""A board."""\nimport board\n'),
+    (source_findings, '"""A board."""\nKEYS = dict(up=1)\n'),
+    (source_findings, '"""A board."""\ndef keys():\n    return ()\n'),
 ])
 def test_a_file_that_begins_or_ends_badly_is_found(check, source):
     assert check(source)

@@ -6,6 +6,9 @@ RUN = "wired and checked on paper, not yet run"
 RUNTIMES = ("micropython",)
 MACHINES = ("Raspberry Pi Pico",)
 
+# Everything is on one board that is plugged on the Pico's pins: nothing is wired.
+PACK = "Pico Display Pack"
+
 # Width and height in pixels, and how many colours.
 PANEL = (240, 135, 16)
 DRIVER = "st7789"
@@ -21,6 +24,7 @@ CONTRAST = 255
 
 # X and Y lie to the right of the glass, A and B to the left; each connects its pin to ground.
 KEYS = (("UP", 14), ("DOWN", 15), ("OK", 12), ("BACK", 13))
+PRINTED = ("X", "Y", "A", "B")
 KEY_PULL = "up"
 BOUNCE_MS = 25
 KNOB = None

@@ -56,12 +56,3 @@ def text_findings(source):
     """Names of one machine's folders, and of package registries' hosts."""
     return [(number, "'%s' belongs to one machine or to a registry" % word)
             for number, line in enumerate(source.split("\n"), 1) for word in ELSEWHERE if word in line]
-
-
-def board_findings(source):
-    """A board's file is a docstring and constants: no imports, calls or functions."""
-    tree = ast.parse(source)
-    findings = [(node.lineno, "a board's file is constants only") for node in tree.body[1:]
-                if not isinstance(node, ast.Assign)]
-    return findings + [(node.lineno, "a board's file calls nothing") for node in ast.walk(tree)
-                       if isinstance(node, ast.Call)]

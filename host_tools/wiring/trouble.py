@@ -1,0 +1,67 @@
+"""What to do when the screen stays black, step by step, with the pins of the very board."""
+
+from host_tools.wiring.controllers import controller, place
+from host_tools.wiring.wires import wires
+
+CONSOLE = "`mpremote` (Ctrl-C ends the program, Ctrl-D starts it again) shows what the board says when it starts"
+
+
+def steps(board):
+    """[sentences], in the order in which to try."""
+    known = controller(board)
+    pins = {}
+    for wire in wires(board, known):
+        if wire.part == "panel":
+            pins[wire.terminal] = place(known, wire.pin)
+    told = pack_power(board) if getattr(board, "PACK", None) else power(pins, known)
+    told += on_i2c(board, pins) if board.I2C is not None else on_spi(board, pins)
+    return told + [
+        "**Upside down?** Menu, setup, rotate.",
+        "**A key does nothing, or seems always held?** %s" % (
+            "The pack sits askew, or another program has the pins." if getattr(board, "PACK", None) else
+            "A button has two pairs of legs, and the legs of a pair are always joined: use two legs that lie across "
+            "from each other, as in the drawing. A key held while powering on opens the safe menu."),
+    ]
+
+
+def power(pins, known):
+    """Is there power, for a module on wires."""
+    beside = " (not on its neighbour 3V3_EN)" if "3V3_EN" in known.left + known.right else ""
+    return [
+        "**Is there power?** Between the module's own GND and VCC a meter shows 3.3 V. If not: the red wire belongs on "
+        "%s%s, the black one on %s. The order of the terminals differs from module to module: go by the letters on "
+        "yours, not by the drawing." % (pins["VCC"], beside, pins["GND"])]
+
+
+def pack_power(board):
+    """Is there power, for a pack."""
+    return ["**Is the pack the right way round?** Its underside shows on which end the USB socket goes. Every pin of "
+            "the Pico is in the socket, none beside it, and all are soldered."]
+
+
+def on_i2c(board, pins):
+    """Does the panel answer, and is it the right driver."""
+    addresses = " or ".join("0x%02X" % address for address in board.ADDRESSES)
+    return [
+        "**Does the panel answer?** %s. It looks at %s. When nothing answers, SDA and SCL are swapped or loose: SDA "
+        "belongs on %s, SCL on %s. When another address answers, write that one in `ADDRESSES`; 0x27 alone is a "
+        "display for letters, which Kafou cannot use." % (CONSOLE, addresses, pins["SDA"], pins["SCL"]),
+        "**It answers and stays black?** Press a key: after five minutes the display sleeps. A small `CONTRAST` is "
+        "dark in daylight; 255 is the most.",
+        "**A stripe of garbage at one edge, two columns wide?** The picture begins at the wrong column: an SH1106 that "
+        "was taken for an SSD1306, or the other way round. Set `DRIVER` to \"sh1106\", or `COLUMN` to 2 (or 0).",
+        "**Every second row is missing, or the picture is half as high?** The glass has 32 rows: `PANEL = "
+        "(128, 32, 2)`.",
+    ]
+
+
+def on_spi(board, pins):
+    """Is the light on, and does the picture arrive."""
+    return [
+        "**No light at all?** The backlight hangs on %s; press a key, since the display sleeps after five "
+        "minutes." % pins.get("BLK", "VCC"),
+        "**Light, but no picture?** SCK belongs on %s, MOSI on %s, CS on %s and D/C on %s. %s. Long wires want fewer "
+        "hertz: the last number of `SPI`." % (pins["SCK"], pins["MOSI"], pins["CS"], pins["DC"], CONSOLE),
+        "**A stripe of garbage at an edge?** The glass shows a part of the memory: `COLUMN` and `ROW` say where it "
+        "begins.",
+    ]
