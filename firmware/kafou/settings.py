@@ -4,6 +4,9 @@ from .core.header import name_refusal
 from .core.lexing import number, words
 
 MOST_NAMES = 8
+MOST_KEPT = 8
+# A longer line of kept house rules is none of ours: the settings must stay a small text.
+LONGEST_KEPT = 300
 
 
 class Settings:
@@ -11,6 +14,8 @@ class Settings:
 
     tiles: plays are entered as tiles, not as points;  rotated: the picture stands upside down
     match: the number of an older match that was resumed and goes on at power-on; 0: the newest does
+    kept: [(name, rule set's id, {option: word})], the house rules kept under a name;  house: the name of those the
+    last match was played by, or ""
     """
 
     def __init__(self, text=""):
@@ -22,10 +27,14 @@ class Settings:
         self.tiles = False
         self.rotated = False
         self.match = 0
+        self.kept = []
+        self.house = ""
         for line in text.split("\n"):
             told = words(line)
             if told and told[0] in READERS:
                 READERS[told[0]](self, told[1:])
+        if self.kept_as(self.house) is None:
+            self.house = ""
 
     def text(self):
         """The settings as lines; `Settings(text)` reads them back. What is not understood is left out."""
@@ -35,6 +44,11 @@ class Settings:
             lines.append("match %d" % self.match)
         for name in sorted(self.options):
             lines.append("option %s %s" % (name, self.options[name]))
+        for name, rules_id, options in self.kept:
+            told = ["%s=%s" % (option, options[option]) for option in sorted(options)]
+            lines.append(" ".join(["kept", name, rules_id] + told))
+        if self.house:
+            lines.append("house " + self.house)
         return "\n".join(lines) + "\n"
 
     def remember(self, draft):
@@ -45,6 +59,35 @@ class Settings:
         self.seats = draft.seats
         self.teams = draft.teams
         self.options = dict(draft.options)
+        self.house = draft.house_rules()
+
+    def kept_as(self, name):
+        """The kept house rules of this name, (name, rule set's id, options), or None."""
+        for kept in self.kept:
+            if kept[0] == name:
+                return kept
+        return None
+
+    def keep(self, name, rules_id, options):
+        """Keeps house rules under a name, in the place of those that had it. At most MOST_KEPT are read back."""
+        kept = (name, rules_id, {option: str(options[option]) for option in options})
+        for index in range(len(self.kept)):
+            if self.kept[index][0] == name:
+                self.kept[index] = kept
+                return
+        self.kept.append(kept)
+
+    def rename(self, name, new):
+        """Kept house rules get another name."""
+        self.kept = [(new if kept[0] == name else kept[0],) + kept[1:] for kept in self.kept]
+        if self.house == name:
+            self.house = new
+
+    def delete(self, name):
+        """Kept house rules are forgotten."""
+        self.kept = [kept for kept in self.kept if kept[0] != name]
+        if self.house == name:
+            self.house = ""
 
 
 def read_names(settings, told):
@@ -71,6 +114,25 @@ def read_match(settings, told):
     settings.match = number(told[0]) or 0 if len(told) == 1 else 0
 
 
+def read_kept(settings, told):
+    """`kept Sunday all-fives finish=exact target=150`."""
+    if len(told) < 2 or len(" ".join(told)) > LONGEST_KEPT or len(settings.kept) >= MOST_KEPT:
+        return
+    if name_refusal(told[0]) is not None or settings.kept_as(told[0]) is not None:
+        return
+    options = {}
+    for one in told[2:]:
+        option, mark, value = one.partition("=")
+        if option and mark and value:
+            options[option] = value
+    settings.kept.append((told[0], told[1], options))
+
+
+def read_house(settings, told):
+    """`house Sunday`."""
+    settings.house = told[0] if len(told) == 1 else ""
+
+
 def switch(name):
     """A reader for a line of one word, such as `teams`."""
     def read(settings, told):
@@ -87,6 +149,6 @@ def read_option(settings, told):
 
 SWITCHES = ("teams", "tiles", "rotated")
 READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option,
-           "match": read_match}
+           "match": read_match, "kept": read_kept, "house": read_house}
 for _name in SWITCHES:
     READERS[_name] = switch(_name)

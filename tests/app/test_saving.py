@@ -11,7 +11,7 @@ from kafou.ports import files, segments
 from kafou.ports.simulated import SimulatedPort
 
 BOARD = boards.board("sim_oled")
-NEW_MATCH = "OK*5 OK "
+NEW_MATCH = "OK*6 OK "
 DAMAGE = {
     "an empty file": b"",
     "a brace": b"{",
@@ -179,7 +179,7 @@ def test_new_match_brings_no_undo_along_and_the_old_one_can_be_resumed(tmp_path)
 def test_names_survive_a_new_match_and_power_off(tmp_path):
     app = device(tmp_path)
     # OK: rule set, OK: two players, the first name is spelled: Zoe
-    press(app, "OK OK DOWN OK DOWN OK UP*14 OK UP*4 OK hold:OK OK OK OK")
+    press(app, "OK*3 DOWN OK DOWN OK UP*14 OK UP*4 OK hold:OK OK OK OK")
     assert app.book.header.players == ("Zoe", "Player2")
     again = device(tmp_path)
     assert again.settings.names == ["Zoe", "Player2"]
@@ -190,10 +190,26 @@ def test_names_survive_a_new_match_and_power_off(tmp_path):
 def test_undo_stops_at_the_start_of_the_match(tmp_path):
     app = device(tmp_path)
     press(app, NEW_MATCH + "OK OK OK OK")
-    press(app, "BACK*10")
+    press(app, "BACK*9")
     assert app.book.match.standing.totals == (0, 0)
     assert len(app.book.match.numbers) == 1
     assert any(node[0] == "text" and node[5] == "Nothing to undo" for node in app.scene)
+
+
+def test_back_at_the_start_leads_to_another_leader_and_back(tmp_path):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK BACK BACK")
+    before = content(tmp_path)
+    assert app.screen.title == "Who leads?" and app.screen.chosen == 0
+    # nothing is written unless it is another one
+    press(app, "BACK BACK OK")
+    assert app.screen.undoes and content(tmp_path) == before
+    press(app, "BACK DOWN OK")
+    assert list(app.book.lines())[-1] == "amend 1 hand Player2"
+    assert app.book.match.standing.hand.leader == 1 and app.seat == 1
+    assert device(tmp_path).book.match.standing.hand.leader == 1
+    press(app, "BACK")
+    assert app.book.match.standing.hand.leader == 0
 
 
 def test_power_cut_in_mid_settlement_comes_back_to_the_same_screen(tmp_path):

@@ -42,7 +42,7 @@ def test_every_budget_has_a_script_for_both_kinds_of_keys():
 def test_a_budget_that_is_exceeded_is_told(monkeypatch, tmp_path, capsys):
     folder = tmp_path / "four-keys"
     folder.mkdir()
-    (folder / "slow.press").write_text("OK*6 look:from OK UP OK look:at-most-2\n= totals 10 0\n", encoding="utf-8")
+    (folder / "slow.press").write_text("OK*7 look:from OK UP OK look:at-most-2\n= totals 10 0\n", encoding="utf-8")
     monkeypatch.setattr(presses, "FOLDER", tmp_path)
     assert bench.run(["--presses"]) == 1
     assert "slow, four keys" in capsys.readouterr().out

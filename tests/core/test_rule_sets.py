@@ -3,7 +3,7 @@
 import pytest
 
 from kafou.core.page import UNSAID, rule
-from kafou.rules import IDS, NAMES, find_rules
+from kafou.rules import FAMILIES, IDS, find_rules
 
 DATA = ("ID", "NAME", "FAMILY", "SUMMARY", "DEALT", "SPINNER", "LARGEST_PLAY", "OPTIONS")
 FUNCTIONS = ("worth", "play_worth", "unit", "opened_at_start", "write_play", "next_leader", "settle", "adjust")
@@ -17,7 +17,8 @@ def test_rule_set_is_complete(rules_id):
     rules = find_rules(rules_id)
     assert [name for name in DATA if not hasattr(rules, name)] == []
     assert [name for name in FUNCTIONS if not callable(getattr(rules, name, None))] == []
-    assert rules.ID == rules_id and (rules_id, rules.NAME) in NAMES
+    assert rules.ID == rules_id
+    assert [family for family, _title, members in FAMILIES if (rules_id, rules.NAME) in members] == [rules.FAMILY]
     assert "Source:" in rules.__doc__
     assert not rules.LARGEST_PLAY or callable(rules.play_values)
     known = DATA + FUNCTIONS + tuple(UNSAID) + OF_THE_FAMILY[rules.FAMILY]

@@ -29,7 +29,7 @@ def lines(app):
 
 def test_three_keys_reach_undo_menu_and_back(tmp_path):
     app = device(tmp_path, "sim_three")
-    press(app, "OK*6 OK OK OK UP OK")
+    press(app, "OK*7 OK OK OK UP OK")
     assert lines(app) == ["hand Player1", "Player1 +5", "Player2 +10"]
     press(app, "hold:UP")
     assert lines(app)[-1] == "undo" and app.book.match.standing.totals == (5, 0)
@@ -49,7 +49,7 @@ def test_three_keys_reach_undo_menu_and_back(tmp_path):
 
 def test_seat_keys_choose_the_player_and_digits_the_points(tmp_path):
     app = device(tmp_path, "sim_pad")
-    press(app, "OK DOWN OK OK OK OK OK SEAT2 OK")
+    press(app, "OK OK DOWN OK OK OK OK OK SEAT2 OK")
     assert app.book.header.players[app.book.match.standing.hand.leader] == "Player2"
     assert press(app, "2 OK") == 2
     assert lines(app)[-1] == "Player2 +10"
@@ -61,14 +61,14 @@ def test_seat_keys_choose_the_player_and_digits_the_points(tmp_path):
 
 def test_hand_is_settled_in_five_presses_with_digits(tmp_path):
     app = device(tmp_path, "sim_pad")
-    press(app, "OK*6")
+    press(app, "OK*7")
     assert press(app, "OUT 1 3 OK OK") == 5
     assert lines(app)[-3:] == ["Player1 out", "left Player2 13", "settle"]
 
 
 def test_two_digits_jump_to_a_tile(tmp_path):
     app = device(tmp_path, "sim_pad")
-    press(app, "OK*6 hold:BACK")
+    press(app, "OK*7 hold:BACK")
     titles = [entry[0] for entry in app.screen.entries]
     press(app, "DOWN*%d OK OK BACK" % titles.index("Setup"))
     press(app, "OK 5 5 OK OK 0 5 OK")

@@ -63,7 +63,7 @@ def test_an_event_that_is_not_written_is_found(monkeypatch):
 
 def test_an_exception_is_found(monkeypatch):
     from kafou.screens import settlement
-    assert "ZeroDivisionError" in broken(monkeypatch, settlement.Settlement, "lines", lambda self, width: 1 // 0)
+    assert "ZeroDivisionError" in broken(monkeypatch, settlement.Settlement, "texts", lambda self: 1 // 0)
 
 
 def test_a_match_that_was_resumed_goes_on_after_power_off(tmp_path):
@@ -77,8 +77,8 @@ def test_a_match_that_was_resumed_goes_on_after_power_off(tmp_path):
     def press(app, script):
         press_script.play(app, press_script.read_script(script, board.KEYS))
     app = device()
-    press(app, "OK*5 OK OK OK")
-    press(app, "hold:BACK DOWN*3 OK DOWN OK OK*5 OK")
+    press(app, "OK*6 OK OK OK")
+    press(app, "hold:BACK DOWN*3 OK DOWN OK OK*6 OK")
     assert device().book.store.number == 2
     press(app, "hold:BACK")
     titles = [entry[0] for entry in app.screen.entries]

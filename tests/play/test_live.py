@@ -11,7 +11,7 @@ import pytest
 from host_tools import checkout, terminal_view
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
-MATCH = "\r" * 6
+MATCH = "\r" * 7
 BREAKS = ("import sys; sys.path.insert(0, 'firmware')\n"
           "from kafou.screens.score import Score\n"
           "def press(self, gesture, role): raise ZeroDivisionError('a mistake of ours')\n"

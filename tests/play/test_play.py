@@ -9,7 +9,7 @@ import pytest
 
 from host_tools import boards, checkout, press_script
 
-SCRIPT = "OK*6 OK OK\nOK UP OK # Player2 scores 10\n"
+SCRIPT = "OK*7 OK OK\nOK UP OK # Player2 scores 10\n"
 
 
 def play(*arguments, text=None, environment=None):
@@ -105,7 +105,7 @@ def test_script_expects_what_a_sheet_may(script):
     # every line is played, then what was not true is told
     assert code == 1 and said.endswith("Player2 +10\n")
     assert complaints == "%s:5: expected leads Player1, but it is not known yet\n" % script
-    code, _said, complaints = play("--script", "-", text="= totals 0 0\nOK*8\n= totals 5\n= sums 5\n= refused")
+    code, _said, complaints = play("--script", "-", text="= totals 0 0\nOK*9\n= totals 5\n= sums 5\n= refused")
     assert code == 1 and complaints == (
         "-:1: there is no match yet\n"
         "-:3: expected totals 5, found 5 0\n"

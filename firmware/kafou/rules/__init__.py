@@ -1,24 +1,30 @@
 """The rule sets, one module each: a page of the rule book."""
 
-# (id, name), so that a list of them loads none.
-NAMES = (
-    ("all-fives", "All Fives"),
-    ("goat", "Goat"),
-    ("five-up", "Five Up"),
-    ("muggins", "Muggins"),
-    ("sniff", "Sniff"),
-    ("fives-and-threes", "Fives and Threes"),
-    ("all-threes", "All Threes"),
-    ("telephone", "Telephone"),
-    ("goat-125", "Goat with eggs"),
-    ("donkey", "Donkey"),
-    ("penalty", "Penalty"),
-    ("classic", "Classic"),
-    ("fisherman", "Fisherman"),
-    ("goat-300", "Goat to 300"),
-    ("sea-goat", "Sea Goat"),
+# (family, its name, ((id, name), ...)), so that a list of them loads none.
+FAMILIES = (
+    ("fives", "Fives", (
+        ("all-fives", "All Fives"),
+        ("five-up", "Five Up"),
+        ("muggins", "Muggins"),
+        ("sniff", "Sniff"),
+        ("fives-and-threes", "Fives and Threes"),
+        ("all-threes", "All Threes"),
+        ("telephone", "Telephone"),
+    )),
+    ("goat", "Goat", (
+        ("goat", "Goat"),
+        ("goat-125", "Goat with eggs"),
+        ("donkey", "Donkey"),
+        ("penalty", "Penalty"),
+    )),
+    ("winner", "Winner takes", (
+        ("classic", "Classic"),
+        ("fisherman", "Fisherman"),
+        ("goat-300", "Goat to 300"),
+        ("sea-goat", "Sea Goat"),
+    )),
 )
-IDS = tuple([rules_id for rules_id, _name in NAMES])
+IDS = tuple([rules_id for _family, _title, members in FAMILIES for rules_id, _name in members])
 
 
 def find_rules(rules_id):

@@ -6,7 +6,8 @@ from . import common
 class Choice:
     """A titled list.
 
-    `entries`: [(text, text on the right or "", what OK does: a function giving the next screen)];
+    `entries`: [(text, text on the right or "", what OK does: a function giving the next screen)]; one whose right
+    text is None is a heading, which is passed over.
     `back` gives the screen that BACK leads to; `are_seats`: the lines are the players, and seat keys choose them.
     """
 
@@ -19,13 +20,21 @@ class Choice:
         self.back = back
         self.chosen = chosen
         self.are_seats = are_seats
+        if entries[chosen][1] is None:
+            self.go(1)
+
+    def go(self, change):
+        """The next line that can be chosen, in a ring."""
+        self.chosen = common.turned(self.chosen, change, len(self.entries))
+        while self.entries[self.chosen][1] is None:
+            self.chosen = common.turned(self.chosen, change, len(self.entries))
 
     def press(self, gesture, role):
         """UP and DOWN choose, OK takes, BACK goes one step back."""
         change = common.step(gesture, role)
         if change:
             # The list is read downwards: DOWN goes to the line below.
-            self.chosen = common.turned(self.chosen, -change, len(self.entries))
+            self.go(-change)
             return self
         if self.are_seats and role in common.SEATS and common.SEATS.index(role) < len(self.entries):
             self.chosen = common.SEATS.index(role)
@@ -45,6 +54,11 @@ class Choice:
         nodes, rest = common.titled(rectangle, self.title, self.app.letter)
         lines = [entry[:2] for entry in self.entries]
         return nodes + common.listing(rest, lines, self.chosen, self.app.letter)
+
+
+def heading(text):
+    """A line of a list that only names what stands below it."""
+    return text, None, None
 
 
 def confirmed(app, question, yes, back):

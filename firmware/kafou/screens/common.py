@@ -2,7 +2,8 @@
 
 from ..core.tiles import SET_PIPS
 from ..drawing import scene
-from ..drawing.rectangles import cut_left, cut_top
+from ..drawing.colours import DIM
+from ..drawing.rectangles import cut_left, cut_right, cut_top
 from ..drawing.text import shortened, text_width
 from ..gestures import TAP
 from ..rules.plain import side_name
@@ -10,6 +11,7 @@ from ..rules.plain import side_name
 MOST_HELD = SET_PIPS
 DIGITS = ("0", "1", "2", "3", "4", "5", "6")
 SEATS = ("SEAT1", "SEAT2", "SEAT3", "SEAT4")
+
 
 def step(gesture, role):
     """+1 for UP, -1 for DOWN, tapped or repeating; 0 for anything else."""
@@ -40,12 +42,19 @@ def short_side_name(header, side, width, letter):
     return "/".join([shortened(header.players[seat], room, letter // 8) for seat in seats])
 
 
+def players_of(header, sides):
+    """The players of these sides, in seat order."""
+    return [name for seat, name in enumerate(header.players) if header.side_of[seat] in sides]
+
+
 def listing(rectangle, lines, chosen, letter):
-    """Nodes of a list that scrolls: lines of (left text, right text), the chosen one on a lit ground."""
+    """Nodes of a list that scrolls: lines of (left text, right text), the chosen one on a lit ground.
+
+    A line whose right text is None is a heading. A bar at the edge says how far a list goes that does not fit.
+    """
     shown = max(1, rectangle[3] // letter)
     first = max(0, min(chosen - shown // 2, len(lines) - shown))
-    nodes = []
-    rest = rectangle
+    nodes, rest = bar(rectangle, first, shown, len(lines), letter)
     for index in range(first, min(first + shown, len(lines))):
         line, rest = cut_top(rest, letter)
         left, right = lines[index]
@@ -58,32 +67,78 @@ def listing(rectangle, lines, chosen, letter):
             name, value = cut_left(line, line[2] - wide)
             nodes.append(scene.text(name, left, "<", colour))
             nodes.append(scene.text(value, right, ">", colour))
+        elif right is None:
+            nodes.append(scene.text(line, left, "^", DIM))
         else:
             nodes.append(scene.text(line, left, "<", colour))
     return nodes
 
 
+def bar(rectangle, first, shown, count, letter):
+    """(nodes of a bar at the right edge that tells which part of `count` lines is shown, what is left beside it).
+
+    Nothing, and all of the rectangle, where all lines are shown.
+    """
+    if count <= shown:
+        return [], rectangle
+    wide = letter // 4
+    edge, rest = cut_right(rectangle, wide)
+    x, y, w, h = edge
+    tall = max(2 * wide, h * shown // count)
+    top = (h - tall) * first // (count - shown)
+    return [scene.fill((x, y + top, w, tall), DIM)], cut_right(rest, wide)[1]
+
+
 def wrapped(text, width, letter):
-    """The text in lines that fit `width`, broken at spaces; a word longer than a line stands alone."""
+    """The text in lines that fit `width`, broken at spaces; a word longer than a line also after + and /."""
     lines = []
     for word in text.split(" "):
         longer = lines[-1] + " " + word if lines else word
         if lines and text_width(longer, letter // 8) <= width:
             lines[-1] = longer
-        else:
-            lines.append(word)
+            continue
+        while text_width(word, letter // 8) > width:
+            end = broken_at(word, width, letter)
+            lines.append(word[:end])
+            word = word[end:]
+        lines.append(word)
     return lines
 
 
-def scrolled(rectangle, lines, first, letter):
-    """(nodes of the lines from `first` on that fit, how many more there are below)."""
+def broken_at(word, width, letter):
+    """Where a word that is too long for a line is broken: after the last + or / that fits, else where it must be."""
+    end = 1
+    best = 0
+    while text_width(word[:end + 1], letter // 8) <= width:
+        end += 1
+        if word[end - 1] in "+/":
+            best = end
+    return best or end
+
+
+def scrolled(rectangle, texts, first, letter):
+    """(nodes of texts to read, from line `first` on; that line, or the last that still fills the panel; lines below).
+
+    A bar at the edge says that there is more, above or below.
+    """
     shown = max(1, rectangle[3] // letter)
-    nodes = []
-    rest = rectangle
+    lines = all_wrapped(texts, rectangle[2], letter)
+    if len(lines) > shown:
+        lines = all_wrapped(texts, rectangle[2] - letter // 2, letter)
+    first = max(0, min(first, len(lines) - shown))
+    nodes, rest = bar(rectangle, first, shown, len(lines), letter)
     for line in lines[first:first + shown]:
         row, rest = cut_top(rest, letter)
         nodes.append(scene.text(row, line))
-    return nodes, max(0, len(lines) - first - shown)
+    return nodes, first, max(0, len(lines) - first - shown)
+
+
+def all_wrapped(texts, width, letter):
+    """Every text in lines that fit."""
+    lines = []
+    for text in texts:
+        lines += wrapped(text, width, letter)
+    return lines
 
 
 def turned(index, change, count):

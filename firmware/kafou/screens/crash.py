@@ -30,6 +30,5 @@ class Crash:
         """Title and words."""
         app = self.app
         nodes, rest = common.titled(rectangle, app.say("Unexpected error"), app.letter)
-        lines = common.wrapped("%s %s" % (self.name, self.words), rest[2], app.letter)
-        lines += common.wrapped(app.say("The score sheet is safe."), rest[2], app.letter)
-        return nodes + common.scrolled(rest, lines, 0, app.letter)[0]
+        texts = ["%s %s" % (self.name, self.words), app.say("The score sheet is safe.")]
+        return nodes + common.scrolled(rest, texts, 0, app.letter)[0]

@@ -30,6 +30,26 @@ def leading(app, seat, hundred):
     return lead
 
 
+def AnotherLead(app):
+    """The first hand of a match cannot be undone; who leads it can be chosen again, as long as nothing else is told."""
+    number = app.book.match.numbers[0]
+    leader = app.book.match.standing.hand.leader
+    entries = [(name, "", amending(app, number, seat, leader)) for seat, name in enumerate(app.book.header.players)]
+    return Choice(app, app.say("Who leads?"), entries, lambda: screen_for(app), leader, True)
+
+
+def amending(app, number, seat, leader):
+    """What choosing this player for the first hand does; the one who leads already changes nothing."""
+    def amend():
+        app.seat = None
+        if seat != leader:
+            refusal = app.book.record(("amend", number, ("hand", seat, False)))
+            if refusal is not None:
+                app.toast(app.said(refusal))
+        return screen_for(app)
+    return amend
+
+
 def left(app, first):
     """BACK: to the menu before the first hand, else the settlement is taken back."""
     if first:

@@ -17,13 +17,12 @@ class MatchOver:
     def __init__(self, app):
         self.app = app
         self.first = 0
-        self.more = 0
 
     def press(self, gesture, role):
         """UP and DOWN scroll, OK or held BACK: menu, BACK takes the end back."""
         change = common.step(gesture, role)
         if change:
-            self.first = max(0, self.first + (1 if change < 0 and self.more else -1 if change > 0 else 0))
+            self.first = max(0, self.first - change)
             return self
         if common.is_tap(gesture, role, "OK") or (role == "BACK" and gesture == HOLD):
             from .menu import Menu
@@ -54,8 +53,9 @@ class MatchOver:
             lines.append((app.say("{} rated", header.players[seat]), str(rating)))
         lines.append((app.say("hands"), str(standing.hands)))
         shown = max(1, rest[3] // app.letter)
-        self.more = max(0, len(lines) - shown - self.first)
-        return nodes + common.listing(rest, lines[self.first:self.first + shown], -1, app.letter)
+        self.first = max(0, min(self.first, len(lines) - shown))
+        sign, rest = common.bar(rest, self.first, shown, len(lines), app.letter)
+        return nodes + sign + common.listing(rest, lines[self.first:self.first + shown], -1, app.letter)
 
     def headline(self):
         """Who won, or who is the goat."""
@@ -64,13 +64,8 @@ class MatchOver:
         standing = app.book.match.standing
         if standing.timeout is not None:
             return app.say("{} broke off", header.players[standing.timeout])
-        winners = self.players_of(standing.winners)
-        goats = self.players_of(standing.goats)
+        winners = common.players_of(header, standing.winners)
+        goats = common.players_of(header, standing.goats)
         if goats:
             return app.say("Goat: {}", listed(goats))
         return app.say("{} won", listed(winners)) if winners else app.say("Nobody wins")
-
-    def players_of(self, sides):
-        """The players of these sides, in seat order."""
-        header = self.app.book.header
-        return [name for seat, name in enumerate(header.players) if header.side_of[seat] in sides]

@@ -14,7 +14,7 @@ END = "\u00b7"
 def Names(app, draft, seat):
     """One name after another; a name that is taken already is not offered again."""
     from .options import Options
-    from .rule_choice import before_names
+    from .rule_choice import seats
     if seat == draft.seats:
         return Options(app, draft)
     taken = draft.names[:seat]
@@ -28,7 +28,7 @@ def Names(app, draft, seat):
         return Names(app, draft, seat + 1)
 
     def back():
-        return Names(app, draft, seat - 1) if seat else before_names(app, draft)
+        return Names(app, draft, seat - 1) if seat else seats(app, draft)
     entries = [(name, "", lambda name=name: chosen(name)) for name in offered]
     entries.append((app.say("spell a name"), "",
                     lambda: Spelling(app, taken, chosen, lambda: Names(app, draft, seat))))
@@ -38,12 +38,13 @@ def Names(app, draft, seat):
 
 
 class Spelling:
-    """A name letter by letter."""
+    """A name letter by letter: of a player, or of what `title` says."""
 
     undoes = False
 
-    def __init__(self, app, taken, chosen, back):
+    def __init__(self, app, taken, chosen, back, title=None):
         self.app = app
+        self.title = title or app.say("Name")
         self.taken = taken
         self.chosen = chosen
         self.back = back
@@ -93,7 +94,7 @@ class Spelling:
     def scene(self, rectangle):
         """The name so far and the letter that would follow."""
         letter = self.app.letter
-        nodes, rest = common.titled(rectangle, self.app.say("Name"), letter)
+        nodes, rest = common.titled(rectangle, self.title, letter)
         # A low panel has room for small letters only.
         tall = 2 * letter if rest[3] >= 4 * letter else letter
         line, rest = cut_top(rest, tall)

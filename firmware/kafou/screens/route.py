@@ -43,6 +43,10 @@ def undone(app):
     newest = match and match.newest()
     if newest is None:
         app.toast(app.say("Nothing to undo"))
+        if match is not None and match.numbers:
+            # The first lead stays, but it may have been given to the wrong player.
+            from .lead import AnotherLead
+            return AnotherLead(app)
         return screen_for(app)
     text = app.book.sheet.line(newest[1])
     app.book.record(("undo",))

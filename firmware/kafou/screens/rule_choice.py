@@ -1,60 +1,83 @@
-"""A new match, first step: which rule set, how many seats, by pairs or not."""
+"""A new match, first steps: which rules, what they are in a sentence, how many seats."""
 
 from ..core.header import SEATS
 from ..core.page import rule
-from ..rules import IDS, NAMES
-from .choice import Choice
+from ..rules import FAMILIES
+from . import option_words
+from .choice import Choice, heading
 from .draft import Draft
+from .reading import Reading
 from .route import screen_for
 
 
 def RuleChoice(app):
-    """The rule sets by name; the one played last is chosen first."""
+    """The kept house rules and the families of rule sets; what was played last is chosen first."""
     from .menu import Menu
-    last = app.settings.rules_id
-    entries = [(name, "", chosen_rules(app, rules_id)) for rules_id, name in NAMES]
+    settings = app.settings
+    entries = []
+    chosen = 0
+    names = {}
+    for _family, _title, members in FAMILIES:
+        names.update(members)
+    if settings.kept:
+        entries.append(heading(app.say("House rules")))
+        for kept in settings.kept:
+            if kept[0] == settings.house:
+                chosen = len(entries)
+            entries.append((kept[0], names.get(kept[1], app.say("not here")), chosen_rules(app, kept[1], kept)))
+    for _family, title, members in FAMILIES:
+        entries.append(heading(app.say(title)))
+        for rules_id, name in members:
+            if rules_id == settings.rules_id and not chosen:
+                chosen = len(entries)
+            entries.append((name, "", chosen_rules(app, rules_id, None)))
 
     def back():
         return Menu(app) if app.book.match is not None else screen_for(app)
-    return Choice(app, app.say("New match"), entries, back, IDS.index(last) if last in IDS else 0)
+    return Choice(app, app.say("New match"), entries, back, chosen)
 
 
-def chosen_rules(app, rules_id):
-    """What choosing this rule set does."""
-    return lambda: seats(app, Draft(app.settings, app.book.find_rules(rules_id)))
+def chosen_rules(app, rules_id, kept):
+    """What choosing this rule set, plain or as kept house rules, does."""
+    def choose():
+        rules = app.book.find_rules(rules_id)
+        if rules is None:
+            app.toast(app.say("there is no rule set {} here", rules_id))
+            return RuleChoice(app)
+        return about(app, Draft(app.settings, rules, kept))
+    return choose
+
+
+def about(app, draft):
+    """The rule set in a sentence, and the house rules that are set."""
+    texts = [app.say(draft.rules.SUMMARY)]
+    options = draft.header().options
+    for name, _values, _default in draft.rules.OPTIONS:
+        if name in draft.options:
+            texts.append("%s: %s" % (option_words.label(app, name), option_words.long(app, name, options[name])))
+    if draft.dropped:
+        texts.append(app.say("Not known here, left out: {}", ", ".join(draft.dropped)))
+    return Reading(app, draft.house or draft.rules.NAME, texts, lambda: seats(app, draft), lambda: RuleChoice(app))
 
 
 def seats(app, draft):
-    """How many players."""
+    """How many players, and by pairs or not."""
     fewest, most = SEATS
-    entries = []
-    for count in range(fewest, most + 1):
-        def chosen(count=count):
-            draft.seats = count
-            draft.teams = draft.teams and count == 4
-            return pairs(app, draft)
-        entries.append((app.say("{} players", count), "", chosen))
-    return Choice(app, draft.rules.NAME, entries, lambda: RuleChoice(app),
-                  max(0, min(draft.seats, most) - fewest))
+    choices = [(count, False) for count in range(fewest, most + 1)]
+    if rule(draft.rules, "PAIRS"):
+        choices.append((4, True))
+    entries = [(app.say("4: 1+3 against 2+4") if teams else app.say("{} players", count), "",
+                sitting(app, draft, count, teams)) for count, teams in choices]
+    before = (max(fewest, min(draft.seats, most)), draft.teams)
+    return Choice(app, draft.house or draft.rules.NAME, entries, lambda: about(app, draft),
+                  choices.index(before) if before in choices else choices.index((before[0], False)))
 
 
-def pairs(app, draft):
-    """Four can play by pairs where the rules know it."""
-    from .names import Names
-    if draft.seats != 4 or not rule(draft.rules, "PAIRS"):
-        return Names(app, draft, 0)
-
-    def chosen(teams):
+def sitting(app, draft, count, teams):
+    """What choosing so many players does."""
+    def choose():
+        from .names import Names
+        draft.seats = count
         draft.teams = teams
         return Names(app, draft, 0)
-    return Choice(app, app.say("Pairs?"), [
-        (app.say("each alone"), "", lambda: chosen(False)),
-        (app.say("1+3 against 2+4"), "", lambda: chosen(True)),
-    ], lambda: seats(app, draft), 1 if draft.teams else 0)
-
-
-def before_names(app, draft):
-    """The step that BACK leads to from the first name."""
-    if draft.seats == 4 and rule(draft.rules, "PAIRS"):
-        return pairs(app, draft)
-    return seats(app, draft)
+    return choose

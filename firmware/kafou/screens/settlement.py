@@ -1,6 +1,7 @@
 """The settlement, with its reasons, before it is written."""
 
 from ..core.events import signed_text
+from ..core.phrases import listed
 from . import common
 from .route import screen_for, undone
 
@@ -21,10 +22,7 @@ class Settlement:
         app = self.app
         change = common.step(gesture, role)
         if change:
-            if change < 0:
-                self.first += 1 if self.more else 0
-            else:
-                self.first = max(0, self.first - 1)
+            self.first = max(0, self.first - change)
             return self
         if common.is_tap(gesture, role, "OK"):
             refusal = app.book.record(("settle",))
@@ -40,24 +38,40 @@ class Settlement:
         """What the keys do here."""
         return self.app.say("OK write   DOWN more") if self.more else self.app.say("OK write   BACK")
 
-    def lines(self, width):
-        """The changes, then the reasons, wrapped."""
+    def texts(self):
+        """What changes for every side, then the reasons."""
         app = self.app
         if self.refusal is not None:
-            return common.wrapped(app.said(self.refusal), width, app.letter)
-        header = app.book.header
-        hand = self.standing.hand
-        lines = []
-        for side, change in enumerate(hand.settled):
-            if change:
-                told = "%s %s" % (common.side_name(header, side), signed_text(change))
-                lines += common.wrapped(told, width, app.letter)
-        for reason in hand.reasons:
-            lines += common.wrapped(app.said(reason), width, app.letter)
-        return lines
+            return [app.said(self.refusal)]
+        texts = changed(app, app.book.header, app.book.match.standing, self.standing)
+        if not texts:
+            texts.append(app.say("nothing is written"))
+        return texts + [app.said(reason) for reason in self.standing.hand.reasons]
 
     def scene(self, rectangle):
-        """Title and lines."""
+        """Title and texts."""
         nodes, rest = common.titled(rectangle, self.app.say("Settlement"), self.app.letter)
-        more_nodes, self.more = common.scrolled(rest, self.lines(rest[2]), self.first, self.app.letter)
-        return nodes + more_nodes
+        lines, self.first, self.more = common.scrolled(rest, self.texts(), self.first, self.app.letter)
+        return nodes + lines
+
+
+def changed(app, header, before, after):
+    """A short text for everything that the score screen will show differently."""
+    texts = []
+    for side in range(len(header.sides)):
+        name = common.side_name(header, side)
+        if after.hand.settled[side]:
+            texts.append("%s %s" % (name, signed_text(after.hand.settled[side])))
+        elif after.opened[side] != before.opened[side]:
+            texts.append(app.say("{} opens", name) if after.opened[side] else app.say("{} does not record", name))
+        if after.kept[side] > before.kept[side]:
+            texts.append(app.say("{} keeps {}", name, after.kept[side] - before.kept[side]))
+        elif after.kept[side] < before.kept[side] and not after.opened[side]:
+            texts.append(app.say("{} loses the kept {}", name, before.kept[side]))
+    if after.pot != before.pot and not after.over:
+        texts.append(app.say("pot {}", after.pot))
+    if after.goats:
+        texts.append(app.say("Goat: {}", listed(common.players_of(header, after.goats))))
+    elif after.over:
+        texts.append(app.say("{} won", listed(common.players_of(header, after.winners))))
+    return texts

@@ -17,4 +17,9 @@ def Setup(app, back, chosen=0):
         (app.say("enter"), app.say("tiles") if settings.tiles else app.say("points"), changing(0, "tiles")),
         (app.say("rotate"), "180" if settings.rotated else "0", changing(1, "rotated")),
     ]
-    return Choice(app, app.say("Setup"), entries, back, chosen)
+    if settings.kept:
+        from .house import HouseRules
+        line = len(entries)
+        entries.append((app.say("house rules"), str(len(settings.kept)),
+                        lambda: HouseRules(app, lambda: Setup(app, back, line))))
+    return Choice(app, app.say("Setup"), entries, back, min(chosen, len(entries) - 1))
