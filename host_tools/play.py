@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_tools import boards, checkout, commands
+from host_tools import boards, checkout, commands, in_use
 
 
 def parser():
@@ -39,11 +39,14 @@ def run(arguments):
         board = boards.board(told.board)
     except KeyError as error:
         return complain(error.args[0])
-    if told.script is not None:
-        return run_script(told, board)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return complain("play needs a terminal; without one, give it a press script: --script FILE")
-    return run_live(told, board)
+    try:
+        if told.script is not None:
+            return run_script(told, board)
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            return complain("play needs a terminal; without one, give it a press script: --script FILE")
+        return run_live(told, board)
+    except in_use.InUse as error:
+        return complain(str(error))
 
 
 def complain(words):
@@ -79,13 +82,14 @@ def run_script(told, board):
         why = refusal(folder)
         if why is not None:
             complain(why)
-        app = new_app(board, folder)
         unmet = []
-        try:
-            press_script.play(app, steps)
-        except press_script.Unmet as error:
-            unmet = error.mistakes
-        print_result(told, app)
+        with in_use.held(folder):
+            app = new_app(board, folder)
+            try:
+                press_script.play(app, steps)
+            except press_script.Unmet as error:
+                unmet = error.mistakes
+            print_result(told, app)
         save_png(told, app)
         return complain_by_line(told.script, unmet, 1)
     finally:
@@ -137,8 +141,10 @@ def run_live(told, board):
     from host_tools import live
 
     folder = told.folder or default_folder()
-    app = new_app(board, folder)
-    trace = live.run(app, told.text, refusal(folder) or "")
+    note = refusal(folder) or ""
+    with in_use.held(folder):
+        app = new_app(board, folder)
+        trace = live.run(app, told.text, note)
     why = refusal(folder)
     if app.book.saved() and why is None:
         print("The matches are kept in %s" % folder)

@@ -101,6 +101,22 @@ def test_match_is_played_saved_and_taken_up_again(start, tmp_path):
     assert "+5" in again.said and "to 250" in again.said
 
 
+def test_second_play_on_a_folder_is_refused_until_the_first_has_gone_even_killed(start, tmp_path):
+    first = start("--folder", tmp_path, "--text")
+    first.until("q: quit")
+    first.types(MATCH, "to 250")
+    for words in ((), ("--script", "boards/pictures/score.press")):
+        second = start("--folder", tmp_path, *words)
+        second.until("in use by another Kafou")
+        assert second.process.wait(30) == 2 and "q: quit" not in second.said
+    first.types("\r\r", "+5")
+    first.process.kill()
+    first.process.wait(30)
+    third = start("--folder", tmp_path, "--text")
+    third.until("q: quit")
+    assert "+5" in third.said
+
+
 def test_key_that_nobody_uses_undoes_nothing(start, tmp_path):
     live = start("--folder", tmp_path, "--text")
     live.until("q: quit")
