@@ -12,7 +12,10 @@ TICK_MS = 10
 TAP_MS = 80
 HOLD_MS = 800
 BETWEEN_MS = 80
-MOST_MS = 3600000
+LONGEST_MS = 3600000
+MOST_TIMES = 10000
+# Of a whole script, in the device's time.
+MOST_MS = 24 * LONGEST_MS
 ROLES = ("UP", "DOWN", "OK", "BACK", "0", "1", "2", "3", "4", "5", "6", "SEAT1", "SEAT2", "SEAT3", "SEAT4", "UNDO",
          "OUT")
 
@@ -36,6 +39,7 @@ def read_script(text, keys):
     """
     steps = []
     mistakes = []
+    lasts_ms = 0
     for index, line in enumerate(text.split("\n")):
         found = words(line.rstrip("\r").split("#")[0])
         if found and found[0] == "=":
@@ -43,10 +47,13 @@ def read_script(text, keys):
             continue
         for word in found:
             step, count, wrong = read_word(word, keys)
-            if wrong is not None:
-                mistakes.append((index + 1, wrong))
-            else:
+            if wrong is None:
+                lasts_ms += count * (step[2] + BETWEEN_MS)
+                if lasts_ms > MOST_MS:
+                    raise Mistake(mistakes + [(index + 1, "%s: with this the script takes longer than a day" % word)])
                 steps += [step] * count
+            else:
+                mistakes.append((index + 1, wrong))
     if mistakes:
         raise Mistake(mistakes)
     return steps
@@ -54,34 +61,57 @@ def read_script(text, keys):
 
 def read_word(word, keys):
     """(step, how often, None) or (None, 0, what is wrong) for one word of a script."""
+    if word[0] == "=":
+        return None, 0, "%s: an expectation has a line of its own, with a space after its =" % word
     told, star, times = word.partition("*")
     count = number(times) if star else 1
-    if not count or count > 10000:
-        return None, 0, "%s: after * stands a number from 1 to 10000" % word
-    parts = told.split(":")
-    if parts[0] == "look" and len(parts) == 2 and parts[1]:
-        return ("look", parts[1], 0), count, None
-    held = number(parts[-1]) if len(parts) > 1 else None
-    if held is not None and not 1 <= held <= MOST_MS:
-        return None, 0, "%s: a time is from 1 to %d milliseconds" % (word, MOST_MS)
-    if parts[0] == "wait":
-        if len(parts) != 2 or held is None:
-            return None, 0, "%s: a wait is told in milliseconds, as in wait:500" % word
-        return ("wait", None, held), count, None
-    if parts[0] == "hold":
-        if len(parts) not in (2, 3) or not parts[1] or (len(parts) == 3 and held is None):
-            return None, 0, "%s: a hold names a key, and how long if not %d ms, as in hold:OK or hold:UP:1400" % (
+    if not told:
+        return None, 0, "%s: before * stands a key, as in OK*3" % word
+    if not count or count > MOST_TIMES:
+        return None, 0, "%s: after * stands a number from 1 to %d" % (word, MOST_TIMES)
+    step, wrong = read_step(word, told.split(":"), keys)
+    return step, count, wrong
+
+
+def read_step(word, parts, keys):
+    """(step, None) or (None, what is wrong) for the parts of a word between its colons."""
+    kind, rest = parts[0], parts[1:]
+    if kind == "look":
+        if len(rest) == 1 and rest[0]:
+            return ("look", rest[0], 0), None
+        return None, "%s: a look has a name, as in look:menu" % word
+    if kind == "wait":
+        waited = number(rest[0]) if len(rest) == 1 else None
+        if waited is None:
+            return None, "%s: a wait is told in milliseconds, as in wait:500" % word
+        return timed(word, ("wait", None, waited))
+    if kind == "hold":
+        held = HOLD_MS
+        if len(rest) > 1:
+            held = number(rest[1]) if len(rest) == 2 else None
+        if held is None or not rest or not rest[0]:
+            return None, "%s: a hold names a key, and how long if not %d ms, as in hold:OK or hold:UP:1400" % (
                 word, HOLD_MS)
-        role, held = parts[1], held or HOLD_MS
-    elif len(parts) == 1:
-        role, held = parts[0], TAP_MS
-    else:
-        return None, 0, "%s is no step of a press script" % word
+        return pressed(word, rest[0], held, keys)
+    if rest:
+        return None, "%s is no step of a press script" % word
+    return pressed(word, kind, TAP_MS, keys)
+
+
+def pressed(word, role, held_ms, keys):
+    """A step that presses a key of the board, or what is wrong with it."""
     if role not in ROLES:
-        return None, 0, "%s is no key; there are %s, hold:KEY and wait:MILLISECONDS" % (role, ", ".join(keys))
+        return None, "%s is no key; there are %s, hold:KEY and wait:MILLISECONDS" % (role, ", ".join(keys))
     if role not in keys:
-        return None, 0, "this board has no key %s; it has %s" % (role, ", ".join(keys))
-    return ("press", role, held), count, None
+        return None, "this board has no key %s; it has %s" % (role, ", ".join(keys))
+    return timed(word, ("press", role, held_ms))
+
+
+def timed(word, step):
+    """The step, unless its time is out of bounds."""
+    if 1 <= step[2] <= LONGEST_MS:
+        return step, None
+    return None, "%s: a time is from 1 to %d milliseconds" % (word, LONGEST_MS)
 
 
 def play(app, steps, look=None):

@@ -109,12 +109,12 @@ def test_second_play_on_a_folder_is_refused_until_the_first_has_gone_even_killed
         second = start("--folder", tmp_path, *words)
         second.until("in use by another Kafou")
         assert second.process.wait(30) == 2 and "q: quit" not in second.said
-    first.types("\r\r", "+5")
+    first.types("\r\r", "5  0")
     first.process.kill()
     first.process.wait(30)
     third = start("--folder", tmp_path, "--text")
     third.until("q: quit")
-    assert "+5" in third.said
+    assert "5  0" in third.said
 
 
 def test_key_that_nobody_uses_undoes_nothing(start, tmp_path):

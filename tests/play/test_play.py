@@ -73,6 +73,31 @@ def test_png_is_saved(script, tmp_path):
     ("wait", "-:1: wait: a wait is told in milliseconds, as in wait:500"),
     ("3", "-:1: this board has no key 3; it has UP, DOWN, OK, BACK"),
     ("UP:5:5", "-:1: UP:5:5 is no step of a press script"),
+    ("OK *3", "-:1: *3: before * stands a key, as in OK*3"),
+    ("*", "-:1: *: before * stands a key, as in OK*3"),
+    ("OK*", "-:1: OK*: after * stands a number from 1 to 10000"),
+    ("OK*3*3", "-:1: OK*3*3: after * stands a number from 1 to 10000"),
+    ("OK*99999999999999999999", "-:1: OK*99999999999999999999: after * stands a number from 1 to 10000"),
+    ("OK*-1", "-:1: OK*-1: after * stands a number from 1 to 10000"),
+    ("ok", "-:1: ok is no key; there are UP, DOWN, OK, BACK, hold:KEY and wait:MILLISECONDS"),
+    (":", "-:1: : is no step of a press script"),
+    (":UP", "-:1: :UP is no step of a press script"),
+    ("hold", "-:1: hold: a hold names a key, and how long if not 800 ms, as in hold:OK or hold:UP:1400"),
+    ("hold:", "-:1: hold:: a hold names a key, and how long if not 800 ms, as in hold:OK or hold:UP:1400"),
+    ("hold::5", "-:1: hold::5: a hold names a key, and how long if not 800 ms, as in hold:OK or hold:UP:1400"),
+    ("hold:OK:1:1", "-:1: hold:OK:1:1: a hold names a key, and how long if not 800 ms, as in hold:OK or hold:UP:1400"),
+    ("hold:OK:0", "-:1: hold:OK:0: a time is from 1 to 3600000 milliseconds"),
+    ("hold:5", "-:1: this board has no key 5; it has UP, DOWN, OK, BACK"),
+    ("wait:", "-:1: wait:: a wait is told in milliseconds, as in wait:500"),
+    ("wait:1.5", "-:1: wait:1.5: a wait is told in milliseconds, as in wait:500"),
+    ("wait:0", "-:1: wait:0: a time is from 1 to 3600000 milliseconds"),
+    ("wait:3600001", "-:1: wait:3600001: a time is from 1 to 3600000 milliseconds"),
+    ("OK\r\nwait:3600000*24", "-:2: wait:3600000*24: with this the script takes longer than a day"),
+    ("OK*10000\n" * 100, "-:55: OK*10000: with this the script takes longer than a day"),
+    ("look", "-:1: look: a look has a name, as in look:menu"),
+    ("look::", "-:1: look::: a look has a name, as in look:menu"),
+    ("OK =", "-:1: =: an expectation has a line of its own, with a space after its ="),
+    ("=over", "-:1: =over: an expectation has a line of its own, with a space after its ="),
 ])
 def test_mistakes_in_a_script_are_told_with_their_line_and_nothing_is_pressed(tmp_path, text, expected):
     folder = tmp_path / "kept"
@@ -97,6 +122,11 @@ def test_script_counts_presses_and_looks():
     steps = press_script.read_script("UP*2 look:here hold:OK wait:50", board.KEYS)
     assert steps == [("press", "UP", 80), ("press", "UP", 80), ("look", "here", 0), ("press", "OK", 800),
                      ("wait", None, 50)]
+
+
+def test_digit_key_is_held_as_any_other():
+    steps = press_script.read_script("hold:5 hold:5:900 5*2", ("OK", "5"))
+    assert steps == [("press", "5", 800), ("press", "5", 900), ("press", "5", 80), ("press", "5", 80)]
 
 
 def test_script_expects_what_a_sheet_may(script):
