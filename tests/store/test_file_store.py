@@ -141,6 +141,55 @@ def test_a_match_without_its_header_is_set_aside_whole(tmp_path, kind):
     assert store.create(HEADER) == 2
 
 
+BEHIND = "Match 1 had something damaged behind its header, which "
+
+
+@pytest.mark.parametrize("junk", [one for one in KINDS_OF_DAMAGE.values() if one] + [b"hand Ana *1d\n", b"\n", b"#"])
+def test_what_is_damaged_behind_a_header_is_kept_aside_and_the_match_goes_on(tmp_path, monkeypatch, junk):
+    _, lines = a_match(tmp_path, 60)
+    good = segment(tmp_path, 0).read_bytes()
+    segment(tmp_path, 0).write_bytes(good + junk)
+    with monkeypatch.context() as patch:
+        refuse(patch, 30)
+        store = reopened(tmp_path)
+        assert (list(store.lines()), store.report) == (lines, BEHIND + "cannot be moved yet.")
+        assert not store.append("undo") and list(store.lines()) == lines + ["undo"]
+    assert store.append("redo")
+    assert segment(tmp_path, 0).read_bytes() == good and kept_aside(tmp_path) == [good + junk]
+    again = reopened(tmp_path)
+    assert (again.report, list(again.lines())) == (None, lines + ["undo", "redo"])
+    segment(tmp_path, 0).write_bytes(good + junk)
+    assert reopened(tmp_path).report == BEHIND + "is kept in damaged." and len(kept_aside(tmp_path)) == 2
+
+
+def test_damage_behind_the_header_and_in_a_later_segment(tmp_path):
+    _, lines = a_match(tmp_path, 60)
+    for number in (0, 2):
+        segment(tmp_path, number).write_bytes(segment(tmp_path, number).read_bytes() + b"{")
+    segment(tmp_path, 3).write_bytes(b"{")
+    store = reopened(tmp_path)
+    assert list(store.lines()) == lines[:27]
+    assert store.report == "Match 1 is damaged after line 27; the rest is kept in damaged."
+    store.append("undo")
+    assert (list(reopened(tmp_path).lines()), reopened(tmp_path).report) == (lines[:27] + ["undo"], None)
+
+
+def test_a_header_without_its_end_counts_when_the_next_segment_proves_it(tmp_path):
+    _, lines = a_match(tmp_path, 60)
+    good = segment(tmp_path, 0).read_bytes()
+    end = good.rfind(b"#")
+    for bad in (good[:end], good[:end] + b"# 3 *00\n", good[:end] + b"\xff" * 40, good[:-1]):
+        segment(tmp_path, 0).write_bytes(bad)
+        assert (list(reopened(tmp_path).lines()), bad in kept_aside(tmp_path)) == (lines, True)
+        assert segment(tmp_path, 0).read_bytes() == good and reopened(tmp_path).report is None
+    start = good.find(b"players")
+    for bad in (good[:start], good[:start] + b"?" + good[start:], good[start:]):
+        segment(tmp_path, 0).write_bytes(bad)
+        store = Store(str(tmp_path))
+        assert not store.open(1) and store.report == "Match 1 cannot be read and is kept in damaged."
+        max((tmp_path / "damaged").glob("0001*"), key=os.path.getctime).rename(tmp_path / "matches" / "0001")
+
+
 def test_half_a_header_is_no_header(tmp_path):
     a_match(tmp_path, 0)
     content = segment(tmp_path, 0).read_bytes()

@@ -70,9 +70,11 @@ class Store:
             return False
         self._journal = journal
         if journal.is_damaged():
+            told = "Match %d had something damaged behind its header, which" % number
+            if journal.loses_lines():
+                told = "Match %d is damaged after line %d; the rest" % (number, self.count)
             journal.retry()
-            where = "cannot be moved yet" if journal.is_damaged() else "is kept in damaged"
-            self.report = "Match %d is damaged after line %d; the rest %s." % (number, self.count, where)
+            self.report = told + (" cannot be moved yet." if journal.is_damaged() else " is kept in damaged.")
         return True
 
     def close(self):

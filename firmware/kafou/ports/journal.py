@@ -47,6 +47,10 @@ class Journal:
         """True while damaged segments lie in the way; `retry` moves them aside."""
         return bool(self._doubtful)
 
+    def loses_lines(self):
+        """False when all that is damaged lies behind the header, and nothing after that."""
+        return self._doubtful != [0]
+
     def count(self):
         """How many lines there are, pending ones included."""
         return self._written + len(self.pending)
@@ -109,7 +113,8 @@ class Journal:
 
     def _segment(self, place):
         segment, start = self._kept[place]
-        return segments.plain_lines(files.read_bytes(self._path(segment)), self._end(place) - start)
+        path = self._path(segment) if segment else match_folder.header_path(self._folder())
+        return segments.plain_lines(files.read_bytes(path), self._end(place) - start)
 
     def _mend(self):
         while self._doubtful:

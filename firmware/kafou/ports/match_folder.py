@@ -3,6 +3,7 @@
 from kafou.ports import files, segments
 
 UNREADABLE = b"\xff"
+HEADER_COPY = "header"
 
 
 def folder_of(root, number):
@@ -21,6 +22,14 @@ def segment_path(folder, number):
     return folder + "/" + segments.segment_name(number)
 
 
+def header_path(folder):
+    """Where the header is read: segment 000, or its copy where a cut repair has moved 000 aside already."""
+    path = segment_path(folder, 0)
+    if segments.segment_name(0) not in files.names(folder):
+        path = folder + "/" + HEADER_COPY
+    return path
+
+
 def survey(folder):
     """(kept, count, highest, doubtful), or None when the header is damaged.
 
@@ -29,18 +38,25 @@ def survey(folder):
     when all is well. A segment that says how many lines come before it clears what is damaged just before
     it: those lines were never confirmed (power was cut, or the medium was full) or they were moved aside.
     An empty last segment is what a power cut leaves on littlefs, and nothing to speak of.
+
+    A header is good when it is closed by its comment, or when the next segment says that these lines come
+    before it. With anything damaged behind it, it is doubtful as well (first in that list), but still kept.
     """
-    numbers = segment_numbers(folder)
-    if not numbers or numbers[0] != 0:
+    numbers = [number for number in segment_numbers(folder) if number]
+    header = header_path(folder)
+    said, lines, good = segments.parse(_content(header), True)
+    if not lines or said not in (None, len(lines)):
         return None
-    said, lines, whole = segments.parse(_content(folder, 0), True)
-    if not whole or not lines or said != len(lines):
-        return None
+    proven = said is not None
+    whole = good and proven and header == segment_path(folder, 0)
     kept, count, damaged = [(0, 0)], len(lines), None
-    for index in range(1, len(numbers)):
-        content = _content(folder, numbers[index])
-        said, lines, whole = segments.parse(content, False)
+    for index in range(len(numbers)):
+        content = _content(segment_path(folder, numbers[index]))
+        said, lines, good = segments.parse(content, False)
         if said is not None:
+            if not proven and said != count:
+                return None
+            proven = True
             if not kept[-1][1] <= said <= count:
                 damaged = index if damaged is None else damaged
                 break
@@ -49,9 +65,12 @@ def survey(folder):
             if said + len(lines) >= count:
                 kept.append((numbers[index], said))
                 count, damaged = said + len(lines), None
-        if content and not whole and damaged is None:
+        if content and not good and damaged is None:
             damaged = index
-    return kept, count, numbers[-1], [] if damaged is None else numbers[damaged:]
+    if not proven:
+        return None
+    doubtful = [] if damaged is None else numbers[damaged:]
+    return kept, count, numbers[-1] if numbers else 0, doubtful if whole else [0] + doubtful
 
 
 def repair(root, match, found):
@@ -63,17 +82,34 @@ def repair(root, match, found):
     folder = folder_of(root, match)
     kept, count, highest, doubtful = found
     number, first = kept[-1]
-    if number == doubtful[0] and count > first:
-        lines = segments.plain_lines(_content(folder, number), count - first)
+    if doubtful[0] == 0:
+        _repair_header(root, match, folder)
+        doubtful = doubtful[1:]
+    if doubtful and number == doubtful[0] and count > first:
+        lines = segments.plain_lines(_content(segment_path(folder, number)), count - first)
         content = segments.said_before(first) + b"".join([segments.stored(line) for line in lines])
         files.write_bytes(segment_path(folder, highest + 1), content, "wb")
     for index in range(len(doubtful) - 1, -1, -1):
-        aside = "%04d-%s" % (match, segments.segment_name(doubtful[index]))
-        files.move_aside(root, segment_path(folder, doubtful[index]), aside)
+        _move_aside(root, match, folder, doubtful[index])
 
 
-def _content(folder, number):
+def _repair_header(root, match, folder):
+    """The good lines become the new segment 000 by way of a copy, which is read while there is no other."""
+    copy = folder + "/" + HEADER_COPY
+    path = header_path(folder)
+    if path != copy:
+        lines = segments.parse(_content(path), True)[1]
+        files.write_bytes(copy, segments.header_segment(lines), "wb")
+        _move_aside(root, match, folder, 0)
+    files.rename(copy, segment_path(folder, 0))
+
+
+def _move_aside(root, match, folder, number):
+    files.move_aside(root, segment_path(folder, number), "%04d-%s" % (match, segments.segment_name(number)))
+
+
+def _content(path):
     try:
-        return files.read_bytes(segment_path(folder, number))
+        return files.read_bytes(path)
     except OSError:
         return UNREADABLE

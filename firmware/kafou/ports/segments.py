@@ -59,12 +59,12 @@ def parse(content, is_header):
     """(N of the comment or None, good lines, True when all of it is good).
 
     Reading stops at the first damaged line: one without newline, without its check, with a wrong one, not
-    UTF-8, or a line before the comment in any segment but the header's.
+    UTF-8, or a line on the wrong side of the comment: after it in the header, before it elsewhere.
     """
     said, lines, at = None, [], 0
     while at < len(content):
         end = content.find(b"\n", at)
-        if end < 0:
+        if end < 0 or (is_header and said is not None):
             return said, lines, False
         try:
             line, check = checked(content[at:end].decode("utf-8"))

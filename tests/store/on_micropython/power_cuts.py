@@ -78,8 +78,10 @@ def check_repair_cuts():
         folder = ROOT + "/matches/0001/"
         with open(folder + "003", "rb") as file:
             good = file.read()
-        for content in (bad, good[:40] + bad + good[40:]):
-            with open(folder + "003", "wb") as file:
+        with open(folder + "000", "rb") as file:
+            header = file.read()
+        for name, content in (("003", bad), ("003", good[:40] + bad + good[40:]), ("000", header + bad)):
+            with open(folder + name, "wb") as file:
                 file.write(content)
             before, flash.log = bytearray(flash.content), []
             store = Store(ROOT)
