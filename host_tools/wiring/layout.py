@@ -15,11 +15,13 @@ TAG = 60  # how far the tags reach
 LANE = 13
 MODULE = (176, 150)
 BUTTON = 56
-BUTTON_PITCH = 76
+BUTTON_PITCH = 3 * PITCH
 BLOCK_WIDTH = 120
-ROW = 30  # between the terminals of a block
+ROW = PITCH  # between the terminals of a block
 GAP = 34
-NEAR = 9
+FIRST = {True: 14, False: 36}  # From the upper edge to the first terminal: of the first button, of another part.
+LIFT = 3 * LANE  # A stack stands a little higher than the controller: its first wires come from above.
+NEAR = 6  # Lines less than this apart are not told apart.
 
 
 class Part:
@@ -69,10 +71,15 @@ def place_parts(parts, known, lanes):
         own.sort(key=lambda part: (middles[part.name], part.name))
         needed = sum(part.above + part.high for part in own) + GAP * (len(own) - 1)
         height = END * 2 + PITCH * (len(pins) - 1)
-        y = middles[own[0].name] - needed // 2 if len(own) == 1 else (height - needed) // 2
+        y = middles[own[0].name] - needed // 2 if len(own) == 1 else (height - needed) // 2 - LIFT
         for part in own:
             part.out = TAG + LANE * (lanes[left] + 1) + 16
             part.top = y + part.above
+            # Ways above a module and terminals of other parts lie between the rows of the pins.
+            if part.above:
+                part.top += (END + LANE // 2 + 16 - part.top) % LANE
+            else:
+                part.top += (END + PITCH // 2 - FIRST[part.name == "keys"] - part.top) % PITCH
             y = part.top + part.high + GAP
 
 
@@ -97,13 +104,13 @@ def terminal_place(part, index):
         step = count - 1 - index if part.left else index
         return x, part.top + 10, part.top - 16 - LANE * step
     if part.name == "keys":
-        return x_of(part.left, part.out), part.top + BUTTON_PITCH * (index - 1) + 14, None
-    return x_of(part.left, part.out), part.top + 36 + ROW * index, None
+        return x_of(part.left, part.out), part.top + FIRST[True] + BUTTON_PITCH * (index - 1), None
+    return x_of(part.left, part.out), part.top + FIRST[False] + ROW * index, None
 
 
 def rail(part):
     """(x, y of its end) of what all keys share: a line behind the buttons, ending below the last."""
-    return x_of(part.left, part.out + BUTTON + 20), part.top + part.high - 4
+    return x_of(part.left, part.out + BUTTON + 20), part.top + FIRST[True] + part.high - PITCH
 
 
 def route(part, index, known, lanes, over):

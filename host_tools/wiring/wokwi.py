@@ -50,7 +50,7 @@ def diagram(board):
             added, lines = one_part(board, part, left, top)
             heights[part.left] += 340 if board.DRIVER == "st7789" and part.name == "panel" else 140
         parts += added
-        connections += [[start, end, colour, way + ["*"] + last_piece(known, end, index)]
+        connections += [[start, end, colour, way + last_piece(known, end, index)]
                         for index, (start, end, colour, way) in enumerate(lines)]
     whole = {"version": 1, "author": "Kafou", "editor": "wokwi", "parts": parts, "connections": connections}
     return json.dumps(whole, indent=2) + "\n"
@@ -58,23 +58,26 @@ def diagram(board):
 
 def last_piece(known, end, index):
     """How a wire leaves the controller's pin: to its own side, each wire a little further out."""
-    pin = end.split(":")[1]
-    return ["h%d" % ((-1 if pin in known.left else 1) * (14 + 6 * index))]
+    part, pin = end.split(":")
+    return ["*", "h%d" % ((-1 if pin in known.left else 1) * (14 + 6 * index))] if part == "controller" else []
 
 
 def buttons(part, left, top):
     """([parts], [(start, end, colour, way)]) of the keys."""
     shared = part.wires[0]
     parts, lines = [], []
-    for index, wire in enumerate(part.wires[1:]):
+    names = [wire.part[4:].lower() for wire in part.wires[1:]]
+    for index, (name, wire) in enumerate(zip(names, part.wires[1:])):
         role = wire.part[4:]
-        name = role.lower()
         parts.append({"type": "wokwi-pushbutton", "id": name, "top": top + 70 * index, "left": left,
                       "attrs": {"color": wire.colour, "label": role, "key": KEYBOARD.get(role, role)}})
         near, far = ("r", "l") if part.left else ("l", "r")
         lines.append(("%s:1.%s" % (name, near), "controller:" + wire.pin, wire.colour, []))
-        lines.append(("%s:2.%s" % (name, far), "controller:" + shared.pin, shared.colour,
-                      ["h%d" % (-10 if part.left else 10), "v%d" % (70 * (len(part.wires) - 1 - index) - 14)]))
+        # What all buttons share goes from one to the next, and from the last to the controller.
+        last = name == names[-1]
+        next_leg = "controller:" + shared.pin if last else "%s:2.%s" % (names[index + 1], far)
+        lines.append(("%s:2.%s" % (name, far), next_leg, shared.colour,
+                      ["h%d" % (-10 if part.left else 10)] + ["v40" if last else "v70"]))
     return parts, lines
 
 
@@ -86,8 +89,10 @@ def one_part(board, part, left, top):
         attributes = {"i2cAddress": "0x%02x" % board.ADDRESSES[0]}
     elif part.name == "lamp":
         attributes = {"common": "anode"}
+    # The OLEDs have their terminals along the upper edge, the other parts along the lower one.
+    up_or_down = -1 if part.name == "panel" and board.I2C is not None else 1
     lines = [("%s:%s" % (part.name, names[wire.terminal]), "controller:" + wire.pin, wire.colour,
-              ["v%d" % -(12 + 6 * index)]) for index, wire in enumerate(part.wires)]
+              ["v%d" % (up_or_down * (12 + 6 * index))]) for index, wire in enumerate(part.wires)]
     return [{"type": kind, "id": part.name, "top": top, "left": left, "attrs": attributes}], lines
 
 
