@@ -16,6 +16,7 @@ class Reading:
 
     sheet     the Sheet;  match: its match, None when the sheet cannot be read
     errors    [(line, words)]: why it cannot be read;  failures: the same for expectations
+    set_lines {option: the line that set it}
     """
 
     def __init__(self):
@@ -23,6 +24,7 @@ class Reading:
         self.match = None
         self.errors = []
         self.failures = []
+        self.set_lines = {}
         self.doubts = Doubts()
         self.pending = None
         self.takes_header = True
@@ -98,6 +100,16 @@ def take(reading, number, words):
     refusal = refused(reading, words)
     if refusal is not None:
         reading.pending = (number, refusal, words)
+    elif in_header and words[0] == "set":
+        reading.set_lines[words[1]] = number
+
+
+def warnings(reading):
+    """[(line, words)]: house rules of a sheet that contradict each other, at the later of their lines."""
+    if reading.match is None:
+        return []
+    return [(max([reading.set_lines.get(name, 0) for name in names]), "warning: " + english(phrase))
+            for names, phrase in reading.sheet.header.contradictions()]
 
 
 def refused(reading, words):

@@ -4,7 +4,7 @@ import gc
 import sys
 
 from . import json_text, person_text
-from .reading import read
+from .reading import read, warnings
 
 # MicroPython collects only when its heap is full, and by then what lives on lies scattered all over it.
 COLLECT_AFTER = 32000000
@@ -20,7 +20,7 @@ def run(files, as_json, check, explain):
             complain("%s: cannot be read: %s" % (file, why(error)))
             code = 2
             continue
-        for number, words in sorted(reading.errors + reading.failures):
+        for number, words in sorted(reading.errors + reading.failures + warnings(reading)):
             complain("%s:%d: %s" % (file, number, words))
         if reading.match is None:
             code = 2

@@ -7,13 +7,23 @@ from kafou.rules import find_rules
 
 def sheet_of(text):
     """The Sheet of these lines (separated by new lines or semicolons), each of which must be accepted."""
-    sheet = Sheet(find_rules)
-    for line in text.replace(";", "\n").split("\n"):
-        if line.strip():
-            refusal = sheet.take(line.split())
-            assert refusal is None, (line, english(refusal))
+    sheet = sheet_with([line for line in text.replace(";", "\n").split("\n") if line.strip()])
     assert sheet.finish() is None
     return sheet
+
+
+def sheet_with(lines):
+    """The Sheet of these header lines, each of which must be accepted; not closed yet."""
+    sheet = Sheet(find_rules)
+    for line in lines:
+        refusal = sheet.take(line.split())
+        assert refusal is None, (line, english(refusal))
+    return sheet
+
+
+def refused_or_recorded(sheet, event):
+    """Records the event; what it came to, comparable: refused, or the whole standing."""
+    return "refused" if sheet.record(event) is not None else state(sheet)
 
 
 def refusal_of(sheet, line):

@@ -78,6 +78,14 @@ class Header:
             if name not in self.chosen:
                 self.options[name] = value
 
+    def contradictions(self):
+        """((option names, phrase), ...): house rules that contradict each other, or that change nothing here."""
+        return rule(self.rules, "warnings")(self)
+
+    def warnings(self):
+        """What `contradictions` has to say, as phrases; for a closed header."""
+        return tuple([phrase for _names, phrase in self.contradictions()])
+
     def lines(self):
         """The header as sheet lines; options in the rule set's own order."""
         lines = ["kafou %d" % FORMAT, "rules " + self.rules.ID, "players " + " ".join(self.players)]

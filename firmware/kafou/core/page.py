@@ -33,7 +33,7 @@ def nothing_more(header, standing):
 
 
 def nothing(header, *_standing):
-    """No default depends on anything; nobody is rated."""
+    """No default depends on anything; nothing is warned of; nobody is rated."""
     return ()
 
 
@@ -53,6 +53,8 @@ UNSAID = {
     "derived": nothing,  # (header): ((option, default), ...) that depend on seats, pairs and other options
     "accepts_after_end": never,  # (header, standing, event): whether it is taken although the match is over
     "went_out": nothing_more,  # (header, standing): what else `out` does
+    # (header): ((option names, phrase), ...): house rules that contradict each other, or that change nothing here.
+    "warnings": nothing,
     "ratings": nothing,  # (header, standing): ((seat, rating), ...) of those who are rated
 }
 

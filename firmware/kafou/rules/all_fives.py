@@ -8,7 +8,7 @@ Source: pagat.com, "All Fives"; R. F. Foster, "Complete Hoyle", for the muggins 
 """
 
 from .fives import adjust, next_leader, opened_at_start, play_values, play_worth, settle, unit, write_play
-from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SCALE, SETTLEMENT, TARGET, long_target
+from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SCALE, SETTLEMENT, TARGET, long_target, warnings
 from .plain import face_worth
 
 ID = "all-fives"

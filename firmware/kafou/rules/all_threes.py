@@ -6,7 +6,7 @@ Source: digitain's rules page; pagat.com, variations of the fives family.
 """
 
 from .fives import adjust, next_leader, opened_at_start, play_values, play_worth, settle, unit, write_play
-from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SETTLEMENT, TARGET, long_target
+from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SETTLEMENT, TARGET, long_target, warnings
 from .plain import face_worth
 
 ID = "all-threes"

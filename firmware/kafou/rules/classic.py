@@ -6,7 +6,7 @@ Source: Russian rule pages for the classic block game.
 """
 
 from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
-from .winners import adjust, lowest_less_own, opened_at_start, settle, special_worth
+from .winners import adjust, lowest_less_own, opened_at_start, settle, special_worth, warnings
 
 ID = "classic"
 NAME = "Classic"

@@ -6,7 +6,7 @@ the next player may lay two doubles and close both: that is a fish, entered as b
 Source: Russian rule pages for "Осёл".
 """
 
-from .goats import adjust, blank_ten, opened_at_start, settle
+from .goats import adjust, blank_ten, opened_at_start, settle, warnings
 from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
 
 ID = "donkey"

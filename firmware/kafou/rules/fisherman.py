@@ -6,7 +6,7 @@ Source: Russian rule pages for the block game with a fisherman.
 """
 
 from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
-from .winners import adjust, fisherman_all, opened_at_start, settle, special_worth
+from .winners import adjust, fisherman_all, opened_at_start, settle, special_worth, warnings
 
 ID = "fisherman"
 NAME = "Fisherman"

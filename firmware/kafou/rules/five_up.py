@@ -7,7 +7,7 @@ Source: pagat.com, "Five Up".
 """
 
 from .fives import adjust, next_leader, opened_at_start, play_values, play_worth, settle, unit, write_play
-from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SETTLEMENT, TARGET
+from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SETTLEMENT, TARGET, warnings
 from .plain import face_worth
 
 ID = "five-up"
@@ -18,7 +18,7 @@ DEALT = (5, 5, 5)
 SPINNER = "all"
 BASE = 5
 DIVIDED = True
-LARGEST_PLAY = 50
+LARGEST_PLAY = 75
 ASKS_FISHERMAN = False
 OPTIONS = (TARGET + (61,), FINISH + ("hand-end",), SETTLEMENT + ("own",), ROUND + ("nearest",),
            ROUND_UNIT + ("sum",)) + MORE

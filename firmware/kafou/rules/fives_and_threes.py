@@ -9,7 +9,7 @@ Source: pagat.com, "Fives and Threes"; Teesdale league and William Hill rules (e
 
 from ..core.standing import with_item
 from .fives import adjust, judge, opened_at_start, write_play
-from .fives_options import FINISH, IN_PLAY, TARGET
+from .fives_options import FINISH, IN_PLAY, TARGET, opening_warnings
 from .plain import face_worth, side_name
 
 ID = "fives-and-threes"
@@ -25,6 +25,7 @@ COUNTS_HANDS = False
 OPTIONS = (TARGET + (61,), FINISH + ("exact",)) + IN_PLAY
 
 worth = face_worth
+warnings = opening_warnings
 
 
 def play_worth(header, count):

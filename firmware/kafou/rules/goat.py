@@ -6,7 +6,7 @@ the highest alone writes all, or the lowest is spared; a tied fish goes to the p
 Source: Russian rule pages for "Козёл" as told on many sites; the online-club text for fish and ratings.
 """
 
-from .goats import adjust, blank_ten, opened_at_start, settle
+from .goats import adjust, blank_ten, opened_at_start, settle, warnings
 from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
 
 ID = "goat"

@@ -5,7 +5,7 @@ and all hands go to the pot, the eggs, which the highest side of a later hand pa
 Source: Russian rule pages for "Козёл с яйцами".
 """
 
-from .goats import adjust, opened_at_start, settle
+from .goats import adjust, opened_at_start, settle, warnings
 from .plain import LARGEST_PLAY, face_worth, next_leader, play_worth, unit, write_play
 
 ID = "goat-125"

@@ -6,7 +6,7 @@ Source: Russian rule pages for "Козёл до 300".
 """
 
 from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
-from .winners import adjust, lowest_others, opened_at_start, settle, special_worth
+from .winners import adjust, lowest_others, opened_at_start, settle, special_worth, warnings
 
 ID = "goat-300"
 NAME = "Goat to 300"

@@ -153,3 +153,12 @@ def judge(header, standing):
 def opened_at_start(header):
     """Accounts are closed until one hand opens them."""
     return False
+
+
+def warnings(header):
+    """A target that the hand which opens an account reaches already."""
+    target = header.options["target"]
+    if target > header.rules.OPENING:
+        return ()
+    return ((("target",), ("target {}: whoever opens, with {} or more, is the goat at once", target,
+                           header.rules.OPENING)),)

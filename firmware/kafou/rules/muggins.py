@@ -6,7 +6,7 @@ Source: pagat.com, "Muggins"; R. F. Foster, "Complete Hoyle"; Britannica, "muggi
 """
 
 from .fives import adjust, next_leader, opened_at_start, play_values, play_worth, settle, unit, write_play
-from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SCALE, SETTLEMENT, TARGET, scaled_target
+from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SCALE, SETTLEMENT, TARGET, scaled_target, warnings
 from .plain import face_worth
 
 ID = "muggins"

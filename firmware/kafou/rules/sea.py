@@ -216,3 +216,11 @@ def adjust(header, standing, side, change):
 def opened_at_start(header):
     """Nobody records yet."""
     return False
+
+
+def warnings(header):
+    """A target that is reached by beginning to record."""
+    target = header.options["target"]
+    if target > ENOUGH:
+        return ()
+    return ((("target",), ("target {}: whoever begins to record, with {} or more, has won", target, ENOUGH)),)

@@ -6,7 +6,7 @@ Source: pagat.com, "Sniff"; Britannica, "sniff".
 """
 
 from .fives import adjust, next_leader, opened_at_start, play_values, play_worth, settle, unit, write_play
-from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SCALE, SETTLEMENT, TARGET, long_target
+from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SCALE, SETTLEMENT, TARGET, long_target, warnings
 from .plain import face_worth
 
 ID = "sniff"
@@ -17,7 +17,7 @@ DEALT = (7, 6, 5)
 SPINNER = "sniff"
 BASE = 5
 DIVIDED = False
-LARGEST_PLAY = 30
+LARGEST_PLAY = 35
 ASKS_FISHERMAN = False
 OPTIONS = (TARGET + (None,), FINISH + ("at-once",), SCALE + ("1",), SETTLEMENT + ("opponents",), ROUND + ("nearest",),
            ROUND_UNIT + ("sum",)) + MORE

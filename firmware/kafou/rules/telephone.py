@@ -7,7 +7,7 @@ Source: Russian rule pages ("Телефон", "Домики"); an Azerbaijani ru
 """
 
 from .fives import adjust, next_leader, opened_at_start, play_values, play_worth, settle, unit, write_play
-from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SETTLEMENT, TARGET
+from .fives_options import FINISH, MORE, ROUND, ROUND_UNIT, SETTLEMENT, TARGET, warnings
 from .plain import face_worth
 
 ID = "telephone"

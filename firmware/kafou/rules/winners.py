@@ -94,3 +94,14 @@ def fisherman_all(header, standing, worth, reasons):
 def opened_at_start(header):
     """There is nothing to open."""
     return True
+
+
+def warnings(header):
+    """A 0-0 that is worth more than may ever be written."""
+    blank = header.options["blank"]
+    target = header.options["target"]
+    if header.options["finish"] != "exact" or blank <= target:
+        return ()
+    return ((("blank", "target", "finish"), (
+        "blank {} with finish exact: who goes out against the 0-0 always passes {} and writes nothing", blank,
+        target)),)
