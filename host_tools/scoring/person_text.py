@@ -2,7 +2,7 @@
 
 from kafou.core.events import signed_text, turn_text
 from kafou.core.page import rule
-from kafou.core.phrases import english, listed
+from kafou.core.phrases import english, listed, side_name
 from kafou.core.standing import LOT
 
 from .expectations import next_leader, seat_names
@@ -11,7 +11,7 @@ from .expectations import next_leader, seat_names
 def write_match(write, file, match, explain):
     """Writes the match through `write(text)`; with `explain` every play and the reasons of every settlement."""
     header = match.header
-    names = ["/".join([header.players[seat] for seat in side]) for side in header.sides]
+    names = [side_name(header, side) for side in range(len(header.sides))]
     house_rules = ", ".join(["%s %s" % (name, header.options[name]) for name, _values, _default
                              in header.rules.OPTIONS if name in header.chosen or name == "target"])
     write("%s\n%s, %s\n" % (file, header.rules.NAME, house_rules))

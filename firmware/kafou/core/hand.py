@@ -1,5 +1,6 @@
 """One event further: what a hand does to the standing, or why it is refused."""
 
+from .ending import ending
 from .layout import place
 from .page import rule
 from .standing import LOT, Hand, with_item
@@ -23,6 +24,7 @@ def step(header, standing, event):
         return OVER
     refusal = taken(header, standing, event, kind)
     if refusal is None and standing.over:
+        standing.hand.reasons += ending(header, standing)
         # A pot left when the match ends is void.
         standing.pot = 0
     return refusal

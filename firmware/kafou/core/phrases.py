@@ -6,6 +6,11 @@ def english(phrase):
     return phrase[0].format(*phrase[1:])
 
 
+def side_name(header, side):
+    """"Ana" or "Ana/Cleo"."""
+    return "/".join([header.players[seat] for seat in header.sides[side]])
+
+
 def listed(names):
     """"Ana", "Ana and Ben", "Ana, Ben and Cleo"."""
     if len(names) < 2:

@@ -67,7 +67,8 @@ class Hand:
     out_tiles the last tile or tiles, where they were told with `out`
     left      per seat None or (worth, tiles or None)
     adjusted  per side, the sum of the adjustments; empty while there are none
-    settled   per side the change the settlement wrote, or None;  reasons: phrases that explain it
+    settled   per side the change the settlement wrote, or None;  reasons: phrases that explain it,
+              and why the match is over where this hand ended it
     """
 
     def __init__(self, leader, hundred, left):

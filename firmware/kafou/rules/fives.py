@@ -4,9 +4,9 @@ Rule: pagat.com (John McLeod), the pages of the fives family. What differs betwe
 own modules: BASE (5 or 3, what pips are rounded to), DIVIDED (every score is divided by 5).
 """
 
-from ..core.phrases import listed
+from ..core.phrases import listed, side_name
 from ..core.standing import LOT, with_item
-from .plain import hand_terms, side_name, sides_worth, sum_text
+from .plain import hand_terms, sides_worth, sum_text
 
 NEAREST = {5: "{}, nearest five {}", 3: "{}, nearest three {}"}
 UP = {5: "{}, up to a full five {}", 3: "{}, up to a full three {}"}
@@ -76,6 +76,16 @@ def judge(header, standing, settled):
     if winners:
         standing.over = True
         standing.winners = tuple(winners)
+
+
+def judge_settled(header, standing):
+    """Ends the match where the totals say so after a hand; gives the reason where they are level and it goes on."""
+    judge(header, standing, True)
+    best = max(standing.totals)
+    if standing.over or header.options["finish"] != "hand-end" or best < header.options["target"]:
+        return ()
+    level = [side_name(header, side) for side, total in enumerate(standing.totals) if total == best]
+    return (("{} are level at {}: the match goes on", listed(level), best),)
 
 
 def adjust(header, standing, side, change):
@@ -162,8 +172,7 @@ def settle(header, standing):
                            ("{} loses {}", side_name(header, side), -change))
             totals[side] += change
     standing.totals = tuple(totals)
-    judge(header, standing, True)
-    return tuple(reasons)
+    return tuple(reasons) + judge_settled(header, standing)
 
 
 def own_subtracted(header, hand):

@@ -7,10 +7,11 @@ draws. By pairs the hand ends with the first player out.
 Source: pagat.com, "Fives and Threes"; Teesdale league and William Hill rules (exactly 61).
 """
 
+from ..core.phrases import side_name
 from ..core.standing import with_item
-from .fives import adjust, judge, opened_at_start, write_play
+from .fives import adjust, judge_settled, opened_at_start, write_play
 from .fives_options import FINISH, IN_PLAY, TARGET, opening_warnings
-from .plain import face_worth, side_name
+from .plain import face_worth
 
 ID = "fives-and-threes"
 NAME = "Fives and Threes"
@@ -62,6 +63,7 @@ def went_out(header, standing):
     worth, points, index = hand.turns[hand.by]
     standing.over = False
     standing.winners = ()
+    hand.reasons = ()
     standing.totals = with_item(standing.totals, side, standing.totals[side] - points)
     standing.points = 0
     hand.plays[index] = hand.plays[index][:3] + (0,)
@@ -74,8 +76,7 @@ def settle(header, standing):
     if standing.hand.outcome == "out":
         reasons = (("{} went out", header.players[standing.hand.by]), out_point(header, standing))
     # With "hand-end" whatever was scored during the hand is judged now, whoever ended it.
-    judge(header, standing, True)
-    return reasons
+    return reasons + judge_settled(header, standing)
 
 
 def out_point(header, standing):
@@ -88,8 +89,12 @@ def out_point(header, standing):
     together = 1 + (turn[0] - turn[1] if turn is not None else 0)
     if not standing.opened[side]:
         return ("{} is not in yet: nothing is written", name)
-    if header.options["finish"] == "exact" and standing.totals[side] + together > header.options["target"]:
-        return ("{} would pass {}: nothing is written", name, header.options["target"])
+    target = header.options["target"]
+    if header.options["finish"] == "exact" and standing.totals[side] + together > target:
+        if together == 1:
+            return ("{} would pass {}: nothing is written", name, target)
+        return ("{} would pass {} with the last tile's {} and the point for going out: neither counts", name, target,
+                together - 1)
     standing.totals = with_item(standing.totals, side, standing.totals[side] + 1)
     return ("{} scores {}", name, 1)
 

@@ -5,9 +5,9 @@ one, and ratings. What differs between the games is data in their own modules: O
 come to before an account opens) and KEEPS (whether less is remembered).
 """
 
-from ..core.phrases import listed
+from ..core.phrases import listed, side_name
 from ..core.standing import with_item
-from .plain import face_worth, hand_terms, side_name, sides_worth, sum_text
+from .plain import face_worth, hand_terms, sides_worth, sum_text
 
 
 def blank_ten(header, tiles):

@@ -36,11 +36,6 @@ def sides_worth(header, hand):
     return tuple([sum([hand.left[seat][0] for seat in side if hand.left[seat] is not None]) for side in header.sides])
 
 
-def side_name(header, side):
-    """"Ana" or "Ana/Cleo"."""
-    return "/".join([header.players[seat] for seat in header.sides[side]])
-
-
 def hand_terms(header, hand, seats):
     """What these hands hold, as the numbers one adds up: the halves of told tiles, else the total."""
     terms = []

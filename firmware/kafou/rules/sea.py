@@ -1,8 +1,9 @@
 """How a hand of Sea Goat is settled: the hundred, the finishes, the recorder, the wipe and the eggs."""
 
-from ..core.phrases import listed
+from ..core.phrases import listed, side_name
 from ..core.standing import with_item
-from .plain import face_worth, hand_terms, side_name, sides_worth, sum_text
+from ..core.tiles import tiles_text
+from .plain import face_worth, hand_terms, sides_worth, sum_text
 
 ENOUGH = 25
 BLANK = 0
@@ -67,7 +68,10 @@ def settle(header, standing):
     debts, ties = standing.special
     hundred = hundred_side(header, standing)
     # A debt ends with the next hand that side led, whatever it led.
-    standing.special = (tuple([side for side in debts if side != header.side_of[hand.leader]]), ties)
+    led = header.side_of[hand.leader]
+    standing.special = (tuple([side for side in debts if side != led]), ties)
+    if led in debts:
+        reasons.append(("{} led the hand: nothing is owed any more", side_name(header, led)))
     winner = hand_winner(header, standing, reasons)
     if winner is None:
         lay_eggs(header, standing, reasons)
@@ -79,7 +83,7 @@ def settle(header, standing):
     standing.pot = 0
     standing.special = (standing.special[0], 0)
     if hundred == winner:
-        win(header, standing, winner, ("{} wins the hundred and the match", side_name(header, winner)), reasons)
+        win(standing, winner, ("{} wins the hundred", side_name(header, winner)), reasons)
     elif not finish(header, standing, winner, reasons):
         if hundred is not None:
             lose_hundred(header, standing, hundred, winner, points, reasons)
@@ -125,14 +129,14 @@ def lay_eggs(header, standing, reasons):
     reasons.append(("eggs: {} more, {} in all", eggs, standing.pot))
     rot = header.options["rot"]
     if rot != "off" and ties > rot:
+        reasons.append(("the eggs are rotten: the pot of {} is void", standing.pot))
         standing.pot = 0
         ties = 0
-        reasons.append(("the eggs are rotten: the pot is void",))
     standing.special = (debts, ties)
 
 
-def win(header, standing, side, reason, reasons):
-    """The match is won."""
+def win(standing, side, reason, reasons):
+    """The match is won, whatever the totals say."""
     reasons.append(reason)
     standing.over = True
     standing.winners = (side,)
@@ -146,7 +150,7 @@ def finish(header, standing, side, reasons):
     last = last_tiles(hand)
     name = side_name(header, side)
     if BLANK in last and last in ((BLANK,), (BLANK, SIX_SIX)):
-        win(header, standing, side, ("the bald goat: {} wins the match", name), reasons)
+        win(standing, side, ("the bald goat: {} went out on {}", name, tiles_text(last)), reasons)
         return True
     option = header.options["six-six"]
     if last != (SIX_SIX,) or option == "off":
@@ -154,7 +158,8 @@ def finish(header, standing, side, reasons):
     heavy = [seat for seat, one in enumerate(hand.left)
              if header.side_of[seat] != side and one is not None and one[0] >= ENOUGH]
     if option == "always" or heavy:
-        win(header, standing, side, ("{} went out on 6-6 and wins the match", name), reasons)
+        win(standing, side, ("{} went out on 6-6 and a loser holds {} or more", name, ENOUGH) if heavy else
+            ("{} went out on 6-6", name), reasons)
         return True
     reasons.append(("{} went out on 6-6 and owes the hundred", name))
     owe(standing, side)
@@ -167,10 +172,11 @@ def lose_hundred(header, standing, side, winner, points, reasons):
     if points < ENOUGH:
         reasons.append(("{} loses the hundred with {}: nothing happens", name, points))
     elif header.options["hundred"] == "match":
-        win(header, standing, winner, ("{} loses the hundred with {}: {} wins the match", name, points,
-                                       side_name(header, winner)), reasons)
+        win(standing, winner, ("{} loses the hundred with {}, and the match", name, points), reasons)
     else:
-        reasons.append(("{} loses the hundred with {} and is emptied", name, points))
+        reasons.append(("{} loses the hundred with {} and is emptied of {}", name, points, standing.totals[side])
+                       if standing.opened[side] else
+                       ("{} loses the hundred with {}: nobody writes", name, points))
         standing.totals = with_item(standing.totals, side, 0)
         standing.opened = with_item(standing.opened, side, False)
 
@@ -188,9 +194,10 @@ def record(header, standing, winner, points, reasons):
         reasons.append(("{} records {} ({})", name, points, standing.totals[winner]))
         judge(header, standing, winner)
     elif wipe != "off" and points >= int(wipe):
+        reasons.append(("{} wins {} and wipes everything: {} loses {}", name, points, side_name(header, now),
+                        standing.totals[now]))
         standing.totals = (0,) * len(standing.totals)
         standing.opened = (False,) * len(standing.opened)
-        reasons.append(("{} wins {} and wipes everything", name, points))
     else:
         reasons.append(("{} wins {}: nothing is written", name, points))
 

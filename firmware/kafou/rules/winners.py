@@ -4,10 +4,10 @@ Source: Russian rule pages. What differs between the games is data in their own 
 worth), the option "blank" (what 0-0 is worth), and `blocked` (who writes what in a block).
 """
 
-from ..core.phrases import listed
+from ..core.phrases import listed, side_name
 from ..core.standing import with_item
 from ..core.tiles import pips
-from .plain import hand_terms, side_name, sides_worth, sum_text
+from .plain import hand_terms, sides_worth, sum_text
 
 
 def special_worth(header, tiles):

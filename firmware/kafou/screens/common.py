@@ -1,12 +1,12 @@
 """What several screens draw or decide alike: steps, titles, lists, wrapped text."""
 
+from ..core.phrases import side_name
 from ..core.tiles import SET_PIPS
 from ..drawing import scene
 from ..drawing.colours import DIM
 from ..drawing.rectangles import cut_left, cut_right, cut_top
 from ..drawing.text import shortened, text_width
 from ..gestures import TAP
-from ..rules.plain import side_name
 
 MOST_HELD = SET_PIPS
 DIGITS = ("0", "1", "2", "3", "4", "5", "6")
