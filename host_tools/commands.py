@@ -16,6 +16,7 @@ CHECKOUT = "in a checkout"
 COMMANDS = {
     "score": ("host_tools.score", "read score sheets: print, check or explain them, or give them as JSON", ANYWHERE),
     "coach": ("host_tools.coach", "the hand that is going on: unseen tiles, replies and chances, the fish", ANYWHERE),
+    "rules": ("host_tools.rules", "the rule book: every rule set, or a page of it with a worked hand", ANYWHERE),
     "play": ("host_tools.play", "the simulated device in a terminal", ANYWHERE),
     "boards": ("host_tools.boards", "the boards there are: wiring, pages; is a board of one's own right?", CHECKOUT),
     "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture", CHECKOUT),

@@ -68,12 +68,14 @@ def installed(built, tmp_path_factory):
 
 
 def files_expected():
-    """Every module of the two packages, every board's constants, and what pip keeps about a package."""
+    """Every module of the two packages, worked hands, every board's constants, and what pip keeps about a package."""
     files = set()
     for path in tree.project_files(ROOT):
         if path.startswith("firmware/kafou/") and path.endswith(".py"):
             files.add(path[len("firmware/"):])
         elif path.startswith("host_tools/") and path.endswith(".py"):
+            files.add(path)
+        elif path.startswith("host_tools/rule_pages/worked/"):
             files.add(path)
         elif path.startswith("boards/") and path.endswith("/board.py"):
             files.add(path.replace("boards/", "host_tools/board_files/", 1))
@@ -139,6 +141,12 @@ def test_every_rule_set_is_there(installed, tmp_path):
     asked = "from kafou.rules import IDS, find_rules; print(all(find_rules(one).ID == one for one in IDS), len(IDS))"
     from kafou.rules import IDS
     assert run(installed / "python", "-c", asked, cwd=tmp_path).stdout == "True %d\n" % len(IDS)
+
+
+def test_a_page_of_the_rule_book_is_the_same(installed, tmp_path):
+    here = run(installed / "kafou", "rules", "sea-goat", cwd=tmp_path)
+    there = run(sys.executable, "-m", "host_tools", "rules", "sea-goat", cwd=ROOT)
+    assert here.stdout == there.stdout != ""
 
 
 @pytest.mark.parametrize("board", ["sim_oled", "sim_wide"])
