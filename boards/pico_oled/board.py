@@ -2,7 +2,7 @@
 
 NAME = "pico_oled"
 TITLE = "Raspberry Pi Pico with a 128x64 OLED"
-RUN = "wired and checked on paper, not yet run"
+RUN = "run on an emulated Pico"
 RUNTIMES = ("micropython",)
 MACHINES = ("Raspberry Pi Pico",)
 

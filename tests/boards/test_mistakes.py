@@ -116,10 +116,15 @@ def test_three_keys_are_enough(tmp_path):
 
 
 def test_pins_of_an_unknown_machine_are_checked_for_being_used_twice_only(tmp_path):
-    other = ('("Raspberry Pi Pico",)', '("Some other board",)')
-    assert findings(tmp_path, "pico_oled", other, ("(0, 1, 0,", "(0, 0, 1,")) == []
-    assert findings(tmp_path / "b", "pico_oled", other, ('("UP", 2)', '("UP", 3)')) == [
-        ("KEYS", "pin 3 is used twice: for key UP and for key DOWN")]
+    other = ('("Generic ESP32 module",)', '("Some other board",)')
+    assert findings(tmp_path, "esp32_oled", other, ("(0, 22, 21,", "(0, 34, 6,")) == []
+    assert findings(tmp_path / "b", "esp32_oled", other, ('("UP", 32)', '("UP", 33)')) == [
+        ("KEYS", "pin 33 is used twice: for key UP and for key DOWN")]
+
+
+def test_only_a_pico_can_have_been_run_on_an_emulated_pico(tmp_path):
+    assert findings(tmp_path, "esp32_oled", ("wired and checked on paper, not yet run", "run on an emulated Pico")) == [
+        ("RUN", "only boards with a Pico can be run on an emulated Pico")]
 
 
 def test_a_pack_says_what_is_printed_beside_its_keys(tmp_path):
