@@ -62,6 +62,11 @@ def test_text_names_no_machine_and_no_registry():
         expect_none(path, tree.text_findings((ROOT / path).read_bytes().decode("utf-8", "replace")))
 
 
+def test_no_two_test_files_have_one_name():
+    names = [path.split("/")[-1] for path in FILES if path.startswith("tests/") and "/test_" in path]
+    assert sorted(names) == sorted(set(names)), "pytest imports them by that name"
+
+
 def test_top_level_holds_only_what_it_may():
     expect_none("top", tree.top_level_findings(FILES))
 
