@@ -31,21 +31,32 @@ def print_table(title, rows):
     return 1 if any(row[3] is False for row in rows) else 0
 
 
+def print_columns(title, rows):
+    """Rows of words under each other: the first column to the left, the others to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    print(title)
+    for row in rows:
+        print("  %-*s" % (widths[0], row[0]) + "".join(
+            ["  %*s" % (width, word) for width, word in zip(widths[1:], row[1:])]))
+
+
 def run(arguments):
     """Measures and prints; the exit code."""
     told = parser().parse_args(arguments)
     if told.presses:
         return run_presses()
     from host_tools import score
-    from host_tools.benches import folding, memory, placements
+    from host_tools.benches import folding, memory, placements, rule_sets
 
     progress("placements")
     tables = [("Placements", placements.rows()), ("Long matches and sheets", folding.rows(progress)),
               ("RAM on MicroPython", memory.rows(score.micropython(), progress))]
+    by_rule_set = rule_sets.rows(progress)
     progress("")
     code = 0
     for title, rows in tables:
         code = max(code, print_table(title, rows))
+    print_columns("Every rule set", [rule_sets.HEAD] + by_rule_set)
     return code
 
 

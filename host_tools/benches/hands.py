@@ -3,7 +3,12 @@
 import random
 
 from kafou.core.layout import EMPTY, place, places_for
+from kafou.core.page import rule
 from kafou.core.tiles import ALL_TILES, tile_text
+from kafou.rules import find_rules
+
+# First or last, these may win a match of Sea Goat whatever its target is.
+WINS_ALONE = {0, 66}
 
 
 def played(chance, mode="first", most=20):
@@ -30,16 +35,20 @@ def hands(count, seed=1):
     return [played(chance) for _ in range(count)]
 
 
-def sheet_lines(events, seed=1):
-    """The lines of an All Fives match of so many events (header not counted): many hands, no amends, not over."""
+def sheet_lines(events, seed=1, rules_id="all-fives"):
+    """The lines of a match of so many events (header not counted): many hands, no amends, not over."""
     chance = random.Random(seed)
-    lines = ["kafou 1", "rules all-fives", "players Ana Ben", "set target 100000000"]
+    rules = find_rules(rules_id)
+    lines = ["kafou 1", "rules " + rules_id, "players Ana Ben", "set target 100000000"]
     last = len(lines) + events
     leader = 0
     while len(lines) < last:
+        tiles = played(chance, rules.SPINNER, 14)
+        if rule(rules, "last_refusal") is not None and WINS_ALONE & {tiles[0][0], tiles[-1][0]}:
+            continue
         lines.append("hand " + ("Ana", "Ben")[leader])
         player = leader
-        for tile, at in played(chance, most=14):
+        for tile, at in tiles:
             lines.append("%s %s%s" % (("Ana", "Ben")[player], tile_text(tile), "" if at is None else " @" +
                                       tile_text(at)))
             leader = player

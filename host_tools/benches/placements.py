@@ -1,10 +1,9 @@
 """Placements counted per second, beside the PyPI package all-fives-domino where it is installed."""
 
-import gc
 import importlib.metadata
-import time
 
 from host_tools.benches.hands import hands
+from host_tools.benches.timing import per_second_of
 
 PACKAGE = "all-fives-domino"
 # What the package reached on the machine that the goal was set on; and how many times that is asked for.
@@ -18,20 +17,8 @@ def per_second(lay, played, ready=None):
 
     `ready(hands)` gives what `lay` takes instead; its time does not count.
     """
-    best = 0
     placements = sum([len(hand) for hand in played])
-    until = time.perf_counter() + LASTS_S
-    while time.perf_counter() < until:
-        hands_ready = played if ready is None else ready(played)
-        # As `timeit` does: no garbage of earlier runs is collected in the time of this one.
-        gc.collect()
-        gc.disable()
-        started = time.perf_counter()
-        lay(hands_ready)
-        took = time.perf_counter() - started
-        gc.enable()
-        best = max(best, placements / took)
-    return int(best)
+    return per_second_of(placements, lay, LASTS_S, lambda: played if ready is None else ready(played))
 
 
 def ours(played):

@@ -6,9 +6,10 @@ import sys
 import pytest
 
 from host_tools import bench
-from host_tools.benches import folding, hands, memory, placements, presses
+from host_tools.benches import folding, hands, memory, placements, presses, rule_sets
 from host_tools.scoring.reading import read
 from kafou.core.layout import EMPTY, place
+from kafou.rules import IDS
 
 WANTED = {"five-points", "ten-points", "undo", "settlement", "power-on", "tiles-of-a-hand"}
 
@@ -82,6 +83,26 @@ def test_without_the_other_package_bench_says_so(monkeypatch):
     monkeypatch.setattr(placements, "LASTS_S", 0)
     monkeypatch.setattr(placements, "per_second", lambda lay, played: 400000)
     assert placements.rows()[-1][0] == "there-is-no-such-package is not installed: compared with nothing"
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+def test_what_is_measured_of_a_rule_set_is_played(rules_id):
+    sheet = rule_sets.sheet_with(hands.sheet_lines(rule_sets.EVENTS, rules_id=rules_id))
+    assert sheet.match.count == rule_sets.EVENTS and not sheet.match.standing.over
+    sheet, events = rule_sets.settled(hands.sheet_lines(0, rules_id=rules_id))
+    rule_sets.settle((sheet, events))
+    standing = sheet.match.standing
+    assert standing.hands == rule_sets.HANDS and not standing.over and len(set(standing.totals)) == 2
+
+
+def test_every_rule_set_is_measured(monkeypatch, capsys):
+    monkeypatch.setattr(rule_sets, "LASTS_S", 0)
+    rows = rule_sets.rows(lambda words: None)
+    assert [row[0] for row in rows] == list(IDS)
+    assert all(int(row[1]) > 0 and int(row[2]) > 0 and row[3].endswith(" ms") for row in rows)
+    bench.print_columns("Every rule set", [rule_sets.HEAD] + rows)
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == 2 + len(IDS) and len({len(line) for line in said[1:]}) == 1
 
 
 def test_without_micropython_bench_says_so():
