@@ -9,6 +9,7 @@ from host_tools import bench
 from host_tools.benches import folding, hands, memory, placements, presses, rule_sets
 from host_tools.scoring.reading import read
 from kafou.core.layout import EMPTY, place
+from kafou.core.marks import MOST
 from kafou.rules import IDS
 
 WANTED = {"five-points", "ten-points", "undo", "settlement", "power-on", "tiles-of-a-hand"}
@@ -53,6 +54,25 @@ def test_the_command_prints_every_budget(capsys):
     assert bench.run(["--presses"]) == 0
     said = capsys.readouterr().out
     assert said.count(" ok\n") == 2 * len(WANTED) and "MISSED" not in said
+
+
+def undone_calls(plays):
+    """What undoing all the plays of one open hand costs."""
+    told = folding.sheet(0)
+    told.take(["hand", told.header.players[0]])
+    for _ in range(plays):
+        told.record(("pass", 0))
+
+    def undo_all():
+        while told.record(("undo",)) is None:
+            assert len(told.match.marks) <= MOST
+    found = calls(undo_all)
+    assert len(told.match.numbers) == 1
+    return found
+
+
+def test_undo_after_undo_in_one_giant_hand_costs_hardly_more_than_its_length():
+    assert undone_calls(8000) < 5 * undone_calls(2000)
 
 
 def test_one_more_press_costs_the_same_late_in_a_match():

@@ -176,3 +176,15 @@ def test_next_play_and_the_outcome_end_the_time_for_a_call():
     assert refusal_of(sheet, "Ben muggins") == "nothing is left to take"
     sheet = sheet_of("kafou 1;rules all-fives;players Ana Ben;set muggins caller;hand Ana;Ana 5-5;Ana out")
     assert "went out already" in refusal_of(sheet, "Ben muggins")
+
+
+def test_after_a_correction_that_ends_the_match_earlier_nothing_is_added_to_what_does_not_count():
+    sheet = sheet_of("kafou 1;rules fives-and-threes;players Ana Ben;set target 30;hand Ana;"
+                     "Ana +10;Ben +5;Ana +5;amend 2 Ana +30")
+    assert sheet.match.asleep == 3 and sheet.match.standing.winners == (0,)
+    # At the end of such a match the play that hit the target may be told to be the last tile: not before plays.
+    assert refusal_of(sheet, "Ana out") == "the match is over"
+    assert sheet.match.preview(("out", 0, ()))[0] is None
+    assert sheet.take(["undo"]) is None and sheet.match.asleep is None
+    assert sheet.take(["amend", "4", "Ana", "+20"]) is None and sheet.match.asleep is None
+    assert sheet.take(["Ana", "out"]) is None

@@ -104,8 +104,23 @@ def test_random_sheets_reach_settlements_of_every_kind(rules_id):
 
 def test_laws_hold_on_micropython_from_the_same_seeds(micropython):
     arguments = [str(ROOT / "tests" / "core" / "on_micropython"), "40", ",".join(IDS)]
-    said = micropython_runner.run(SCRIPT, *arguments, heap="8m")
-    here = subprocess.run([sys.executable, str(SCRIPT), *arguments], check=True, stdout=subprocess.PIPE, env={
-        "PYTHONPATH": "%s:%s" % (ROOT / "firmware", ROOT)}).stdout.decode("utf-8")
-    assert said.splitlines() == here.splitlines()
-    assert len(said.splitlines()) == 40
+    said = micropython_runner.run(SCRIPT, *arguments, heap="8m").splitlines()
+    assert said == said_here(SCRIPT, *arguments)
+    assert len(said) == 40
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_undo_deep_inside_one_hand_is_that_hand_counted_afresh(seed):
+    assert len(said_here(SCRIPT.with_name("deep_undo.py"), seed, 12)) == 3
+
+
+def test_undo_deep_inside_one_hand_is_the_same_on_micropython(micropython):
+    script = SCRIPT.with_name("deep_undo.py")
+    assert micropython_runner.run(script, 4, 6, heap="8m").splitlines() == said_here(script, 4, 6)
+
+
+def said_here(script, *arguments):
+    """The lines that a script prints when this Python runs it."""
+    done = subprocess.run([sys.executable, str(script), *[str(one) for one in arguments]], check=True,
+                          stdout=subprocess.PIPE, env={"PYTHONPATH": "%s:%s" % (ROOT / "firmware", ROOT)})
+    return done.stdout.decode("utf-8").splitlines()

@@ -5,7 +5,8 @@ the events of the open hand. Older events are read back from where they are kept
 """
 
 from .events import CORRECTIONS, NOT_AMENDABLE
-from .hand import step
+from .hand import OVER, step
+from .marks import standing_after
 from .page import rule
 from .standing import Standing, at_start
 
@@ -33,6 +34,7 @@ class Match:
         self.corrections = []
         self.hands = []
         self.open_events = []
+        self.marks = []
         self.asleep = None
         self.standing = at_start(header)
 
@@ -62,17 +64,21 @@ class Match:
             folded, refusal = self.correction_folded(self.count + 1, event)
             return (None, refusal) if refusal else (folded[0], None)
         standing = self.standing.copy()
-        refusal = step(self.header, standing, event)
+        refusal = OVER if self.asleep is not None else step(self.header, standing, event)
         return (None, refusal) if refusal else (standing, None)
 
     def take(self, number, event):
         """A plain event counts from now on."""
+        if self.asleep is not None:
+            # Also what else the rules accept after the end: it would follow events that do not count.
+            return OVER
         before = self.standing.packed() if event[0] == "hand" else None
         refusal = step(self.header, self.standing, event)
         if refusal is None:
             if before is not None:
                 self.hands.append((len(self.numbers), before))
                 del self.open_events[:]
+                del self.marks[:]
             self.numbers.append(number)
             self.open_events.append((number, event))
         return refusal
@@ -99,13 +105,15 @@ class Match:
         corrected = None
         if self.corrections and self.corrections[-1][0] == number:
             corrected = self.corrections.pop()
+        elif len(self.numbers) > self.hands[-1][0]:
+            self.open_events.pop()
+            self.standing = standing_after(self.header, self.hands[-1][1], self.open_events, len(self.open_events),
+                                           self.marks)
+            self.undone.append(number)
+            return None
         try:
-            if corrected is not None:
-                folded = self.folded(self.hand_of(corrected[1]))[0]
-            elif len(self.numbers) == self.hands[-1][0]:
-                folded = self.folded(len(self.hands) - 2)[0]
-            else:
-                folded = self.folded(len(self.hands) - 1, self.open_events)[0]
+            which = len(self.hands) - 2 if corrected is None else self.hand_of(corrected[1])
+            folded = self.folded(which)[0]
         except OSError:
             # What is kept cannot be read just now: nothing is half done.
             self.numbers.append(number)
@@ -182,10 +190,10 @@ class Match:
                 found = which
         return found
 
-    def readings(self, start, stop=None, events=None):
+    def readings(self, start, stop=None):
         """Yields (index, number, event) for the numbers from index `start`, as they read now.
 
-        Corrections and struck events are passed over. `events`: (number, event) pairs that need no reading back.
+        Corrections and struck events are passed over.
         """
         numbers = self.numbers[start:stop]
         if not numbers:
@@ -194,10 +202,8 @@ class Match:
         for number, target, reading in self.corrections:
             changed[number] = None
             changed[target] = reading
-        if events is None:
-            events = numbered(numbers[0], self.read_events(numbers[0], numbers[-1]))
         at = 0
-        for number, event in events:
+        for number, event in numbered(numbers[0], self.read_events(numbers[0], numbers[-1])):
             while at < len(numbers) and numbers[at] < number:
                 at += 1
             if at == len(numbers):
@@ -207,7 +213,7 @@ class Match:
                 if event is not None:
                     yield start + at, number, event
 
-    def folded(self, which, events=None):
+    def folded(self, which):
         """Counts again from hand `which`.
 
         ((standing, which, hands from there on, open events, asleep), None), or (None, why a later event would
@@ -218,7 +224,7 @@ class Match:
         standing = Standing(before)
         kept = []
         asleep = None
-        for index, number, event in self.readings(start, None, events):
+        for index, number, event in self.readings(start):
             packed = standing.packed() if event[0] == "hand" else None
             if standing.over and not rule(self.header.rules, "accepts_after_end")(self.header, standing, event):
                 asleep = number
@@ -235,6 +241,7 @@ class Match:
     def adopt(self, folded):
         """What `folded` gave is the match from now on."""
         self.standing, which, hands, self.open_events, self.asleep = folded
+        del self.marks[:]
         del self.hands[which:]
         self.hands += hands
 
