@@ -10,7 +10,7 @@ Source: pagat.com, "Fives and Threes"; Teesdale league and William Hill rules (e
 from ..core.phrases import side_name
 from ..core.standing import with_item
 from .fives import adjust, judge_settled, opened_at_start, write_play
-from .fives_options import FINISH, IN_PLAY, TARGET, opening_warnings
+from .fives_options import FINISH, IN_PLAY, TARGET
 from .plain import face_worth
 
 ID = "fives-and-threes"
@@ -26,7 +26,6 @@ COUNTS_HANDS = False
 OPTIONS = (TARGET + (61,), FINISH + ("exact",)) + IN_PLAY
 
 worth = face_worth
-warnings = opening_warnings
 
 
 def play_worth(header, count):
@@ -42,6 +41,12 @@ def unit(header):
 def play_values(header):
     """What counts of 1 to 22, the most that two ends can show, are worth."""
     return sorted(set([play_worth(header, count) for count in range(1, 23)]) - {0})
+
+
+def warnings(header):
+    """An opening that no play can reach."""
+    from .fives_warnings import opening_warnings
+    return opening_warnings(header)
 
 
 def accepts_after_end(header, standing, event):
