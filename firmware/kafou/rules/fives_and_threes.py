@@ -9,7 +9,8 @@ Source: pagat.com, "Fives and Threes"; Teesdale league and William Hill rules (e
 
 from ..core.phrases import side_name
 from ..core.standing import with_item
-from .fives import adjust, judge_settled, opened_at_start, write_play
+from . import fives
+from .fives import judge_settled, opened_at_start, write_play
 from .fives_options import FINISH, IN_PLAY, TARGET
 from .plain import face_worth
 
@@ -47,6 +48,13 @@ def warnings(header):
     """An opening that no play can reach."""
     from .fives_warnings import opening_warnings
     return opening_warnings(header)
+
+
+def adjust(header, standing, side, change):
+    """As in the family. An end that comes so is no last tile's: no `out` follows it."""
+    fives.adjust(header, standing, side, change)
+    if standing.over:
+        standing.hand.turns = (None,) * len(header.players)
 
 
 def accepts_after_end(header, standing, event):
