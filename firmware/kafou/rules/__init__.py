@@ -27,6 +27,15 @@ FAMILIES = (
 IDS = tuple([rules_id for _family, _title, members in FAMILIES for rules_id, _name in members])
 
 
+def name_of(rules_id):
+    """The name of a rule set, which is not loaded for it; None for one that is not here."""
+    for _family, _title, members in FAMILIES:
+        for one, name in members:
+            if one == rules_id:
+                return name
+    return None
+
+
 def find_rules(rules_id):
     """The module of the rule set with this id, or None. Only the one asked for is loaded."""
     if rules_id not in IDS:

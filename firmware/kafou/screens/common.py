@@ -38,8 +38,13 @@ def short_side_name(header, side, width, letter):
     seats = header.sides[side]
     if text_width(name, letter // 8) <= width or len(seats) == 1:
         return name
-    room = (width - (len(seats) - 1) * 6 * (letter // 8)) // len(seats)
-    return "/".join([shortened(header.players[seat], room, letter // 8) for seat in seats])
+    return side_by_side([header.players[seat] for seat in seats], width, letter)
+
+
+def side_by_side(names, width, letter):
+    """Names shortened alike until they fit beside each other."""
+    room = (width - (len(names) - 1) * 6 * (letter // 8)) // len(names)
+    return "/".join([shortened(name, room, letter // 8) for name in names])
 
 
 def players_of(header, sides):

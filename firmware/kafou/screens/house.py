@@ -1,5 +1,6 @@
 """House rules kept under a name: kept, renamed, deleted."""
 
+from ..rules import name_of
 from ..settings import MOST_KEPT
 from .choice import Choice, confirmed
 from .names import Spelling
@@ -49,7 +50,8 @@ def HouseRules(app, back, chosen=0):
     kept = app.settings.kept
     if not kept:
         return back()
-    entries = [(name, rules_id, changing(app, back, index, name)) for index, (name, rules_id, _) in enumerate(kept)]
+    entries = [(name, name_of(rules_id) or app.say("not here"), changing(app, back, index, name))
+               for index, (name, rules_id, _options) in enumerate(kept)]
     return Choice(app, app.say("House rules"), entries, back, min(chosen, len(entries) - 1))
 
 

@@ -4,6 +4,7 @@ from ..core.page import rule
 from ..core.phrases import listed
 from ..drawing import scene
 from ..drawing.rectangles import cut_left, cut_top
+from ..drawing.text import text_width
 from ..gestures import HOLD
 from . import common
 from .route import undone
@@ -42,13 +43,15 @@ class MatchOver:
         standing = app.book.match.standing
         line, rest = cut_top(rectangle, app.letter)
         mark, name = cut_left(line, app.letter + 1)
-        nodes = [scene.icon(mark, "winner"), scene.fill(name), scene.text(name, self.headline(), "^", 0)]
+        picture = "goat" if standing.goats else "winner"
+        nodes = [scene.icon(mark, picture), scene.fill(name), scene.text(name, self.headline(name[2]), "^", 0)]
         lines = []
         for side, total in enumerate(standing.totals):
-            mark = ""
+            told = str(total)
             if side in standing.winners or side in standing.goats:
-                mark = app.say("won") if side in standing.winners else app.say("goat")
-            lines.append((common.side_name(header, side) + " " + mark, str(total)))
+                told = "%s %d" % (app.say("won") if side in standing.winners else app.say("goat"), total)
+            room = rest[2] - app.letter - text_width(told, app.letter // 8)
+            lines.append((common.short_side_name(header, side, room, app.letter), told))
         for seat, rating in rule(header.rules, "ratings")(header, standing):
             lines.append((app.say("{} rated", header.players[seat]), str(rating)))
         lines.append((app.say("hands"), str(standing.hands)))
@@ -57,15 +60,19 @@ class MatchOver:
         sign, rest = common.bar(rest, self.first, shown, len(lines), app.letter)
         return nodes + sign + common.listing(rest, lines[self.first:self.first + shown], -1, app.letter)
 
-    def headline(self):
-        """Who won, or who is the goat."""
+    def headline(self, width):
+        """Who won, or who is the goat, in so many pixels."""
         app = self.app
         header = app.book.header
         standing = app.book.match.standing
         if standing.timeout is not None:
             return app.say("{} broke off", header.players[standing.timeout])
-        winners = common.players_of(header, standing.winners)
-        goats = common.players_of(header, standing.goats)
-        if goats:
-            return app.say("Goat: {}", listed(goats))
-        return app.say("{} won", listed(winners)) if winners else app.say("Nobody wins")
+        if not standing.goats and not standing.winners:
+            return app.say("Nobody wins")
+        template = "Goat: {}" if standing.goats else "{} won"
+        names = common.players_of(header, standing.goats or standing.winners)
+        told = app.say(template, listed(names))
+        if text_width(told, app.letter // 8) <= width:
+            return told
+        room = width - text_width(app.say(template, ""), app.letter // 8)
+        return app.say(template, common.side_by_side(names, room, app.letter))

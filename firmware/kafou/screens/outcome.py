@@ -19,11 +19,19 @@ def Outcome(app):
 def went_out(app):
     """Records that the chosen player went out; asks for the last tile where that matters (Sea Goat)."""
     seat = app.seat
-    if rule(app.book.header.rules, "last_refusal") is None:
+    if rule(app.book.header.rules, "last_refusal") is None or laid_newest(app, seat):
         return recorded(app, ("out", seat, ()))
     entries = [(label, "", lambda tiles=tiles: recorded(app, ("out", seat, tiles)))
                for label, tiles in ((app.say("another"), ()), ("0-0", (0,)), ("6-6", (66,)), ("0-0 6-6", (0, 66)))]
     return Choice(app, app.say("The last tile?"), entries, lambda: screen_for(app))
+
+
+def laid_newest(app, seat):
+    """True when the newest turn told, tile by tile, is this player's: nothing more is to be asked."""
+    hand = app.book.match.standing.hand
+    if hand is None or hand.settled is not None or not hand.plays:
+        return False
+    return hand.plays[-1][0] == seat and hand.plays[-1][1] is not None
 
 
 def blocked(app, sure=False):
@@ -36,8 +44,12 @@ def blocked(app, sure=False):
     if not rule(header.rules, "ASKS_FISHERMAN"):
         return recorded(app, ("blocked", None))
     entries = [(name, "", fisherman(app, seat)) for seat, name in enumerate(header.players)]
-    entries.append((app.say("not known"), "", fisherman(app, None)))
-    return Choice(app, app.say("Who laid last?"), entries, lambda: screen_for(app), app.seat or 0, True)
+    if not rule(header.rules, "NEEDS_FISHERMAN"):
+        entries.append((app.say("not known"), "", fisherman(app, None)))
+    hand = app.book.match.standing.hand
+    told = hand.layer if hand is not None and hand.settled is None else None
+    return Choice(app, app.say("Who laid last?"), entries, lambda: screen_for(app),
+                  (app.seat or 0) if told is None else told, True)
 
 
 def tiles_to_draw(header, hand, events):

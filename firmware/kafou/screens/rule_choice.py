@@ -2,7 +2,7 @@
 
 from ..core.header import SEATS
 from ..core.page import rule
-from ..rules import FAMILIES
+from ..rules import FAMILIES, name_of
 from . import option_words
 from .choice import Choice, heading
 from .draft import Draft
@@ -16,15 +16,12 @@ def RuleChoice(app):
     settings = app.settings
     entries = []
     chosen = 0
-    names = {}
-    for _family, _title, members in FAMILIES:
-        names.update(members)
     if settings.kept:
         entries.append(heading(app.say("House rules")))
         for kept in settings.kept:
             if kept[0] == settings.house:
                 chosen = len(entries)
-            entries.append((kept[0], names.get(kept[1], app.say("not here")), chosen_rules(app, kept[1], kept)))
+            entries.append((kept[0], name_of(kept[1]) or app.say("not here"), chosen_rules(app, kept[1], kept)))
     for _family, title, members in FAMILIES:
         entries.append(heading(app.say(title)))
         for rules_id, name in members:

@@ -1,6 +1,7 @@
 """The settlement, with its reasons, before it is written."""
 
 from ..core.events import signed_text
+from ..core.page import rule
 from ..core.phrases import listed
 from . import common
 from .route import screen_for, undone
@@ -68,6 +69,10 @@ def changed(app, header, before, after):
             texts.append(app.say("{} keeps {}", name, after.kept[side] - before.kept[side]))
         elif after.kept[side] < before.kept[side] and not after.opened[side]:
             texts.append(app.say("{} loses the kept {}", name, before.kept[side]))
+    if rule(header.rules, "hundred_refusal") is not None:
+        for side in after.special[0]:
+            if side not in before.special[0]:
+                texts.append(app.say("{} owes the hundred", common.side_name(header, side)))
     if after.pot != before.pot and not after.over:
         texts.append(app.say("pot {}", after.pot))
     if after.goats:
