@@ -50,11 +50,14 @@ def run(arguments):
 
     progress("placements")
     tables = [("Placements", placements.rows()), ("Long matches and sheets", folding.rows(progress)),
-              ("RAM on MicroPython", memory.rows(score.micropython(), progress))]
+              ("RAM on MicroPython", memory.rows(score.micropython(), progress)),
+              ("RAM on MicroPython, by rule set", memory.rule_rows(score.micropython(), progress))]
     by_rule_set = rule_sets.rows(progress)
     progress("")
     code = 0
     for title, rows in tables:
+        if not rows:
+            continue
         code = max(code, print_table(title, rows))
     print_columns("Every rule set", [rule_sets.HEAD] + by_rule_set)
     return code

@@ -158,6 +158,8 @@ class Walk:
         match = self.app.book.match
         again = self.App(self.new_port())
         again.turn()
+        self.app.save_settings()
+        self.same("settings after a restart", self.App(self.new_port()).settings.text(), self.app.settings.text())
         if match is None:
             return
         if self.app.book.store.number != again.book.store.number:
@@ -168,16 +170,37 @@ class Walk:
             raise Failed("after a restart: " + again.book.report)
 
     def begin(self):
-        """A new match with a random header; plays are entered as points or tiles."""
+        """A new match with a random header; plays are entered as points or tiles. Or the keys are left to begin one."""
         app = self.app
         app.settings.tiles = self.chance.below(2) == 1
-        app.begin(random_header(self.chance))
-        self.note("[new match]")
-        from kafou.screens.route import screen_for
+        if not self.chance.below(3):
+            self.keep_house_rules()
+            self.note("[new match by keys]")
+            from kafou.screens.rule_choice import RuleChoice
 
-        app.screen = screen_for(app)
+            app.screen = RuleChoice(app)
+        else:
+            app.begin(random_header(self.chance))
+            self.note("[new match]")
+            from kafou.screens.route import screen_for
+
+            app.screen = screen_for(app)
         app.stale = True
         app.turn()
+
+    def keep_house_rules(self):
+        """House rules under a name, some of them not taken by the rule set any more."""
+        from kafou.rules import IDS
+
+        settings = self.app.settings
+        lines = random_header(self.chance)
+        told = [line.split(" ") for line in lines if line.startswith("set ")]
+        options = {name: value for _set, name, value in told}
+        rules_id = lines[1].split(" ")[1] if self.chance.below(4) else self.chance.one_of(IDS + ("gone",))
+        if len(settings.kept) == 8:
+            settings.delete(settings.kept[0][0])
+        settings.keep("R%d" % self.chance.below(9), rules_id, options)
+        self.app.save_settings()
 
     def undo_all(self):
         """Undo, by keys, all the way: what is left is the first `hand` line, and nothing runs beyond it."""

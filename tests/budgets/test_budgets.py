@@ -12,7 +12,8 @@ from kafou.core.layout import EMPTY, place
 from kafou.core.marks import MOST
 from kafou.rules import IDS
 
-WANTED = {"five-points", "ten-points", "undo", "settlement", "power-on", "tiles-of-a-hand"}
+WANTED = {"five-points", "ten-points", "undo", "settlement", "power-on", "tiles-of-a-hand", "whole-match-of-fives",
+          "whole-match-of-goats", "whole-match-of-winners"}
 
 
 def calls(work):
@@ -128,6 +129,12 @@ def test_every_rule_set_is_measured(monkeypatch, capsys):
 def test_without_micropython_bench_says_so():
     (what, _measured, _goal, met), = memory.rows(None, lambda words: None)
     assert what.startswith("RAM on MicroPython: skipped") and met is None
+
+
+def test_only_the_rule_set_that_is_played_is_in_ram(micropython):
+    rows = memory.rule_rows(micropython, lambda words: None)
+    assert len(rows) == len(IDS)
+    assert all(measured.endswith(" KB") for _what, measured, _goal, _met in rows)
 
 
 def test_ram_is_measured_on_micropython(micropython):

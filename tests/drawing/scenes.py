@@ -10,7 +10,7 @@ WORDS = ("Marie", "Jean-Baptiste", "", " ", "OK out", "+10", "gjpqy", "A", "x" *
 NUMBERS = ("0", "7", "98", "125", "1234", "-7", "-123", "+10", "12345678901", "", "4a", "365")
 ICONS = (
     "fish", "unsaved", "battery", "mute", "sound", "lead",
-    "turn", "winner", "goat", "check", "cross", "locked",
+    "turn", "winner", "goat", "check", "cross", "locked", "records", "owes",
 )
 TILES = (0, 10, 21, 32, 43, 54, 65, 66, 64, 50)
 

@@ -254,3 +254,33 @@ def test_options_that_a_rule_set_does_not_take_any_more_are_left_out_and_said(tm
     # and the last match's own options, from a settings file of another program
     app.settings = Settings("rules goat\noption fish two\noption target x\noption target 60\n")
     assert Draft(app.settings, find_rules("goat")).options == {"target": 60}
+
+
+@pytest.mark.parametrize("board", screens.simulated())
+def test_contradictions_are_told_before_the_match_starts(tmp_path, board):
+    app = device(tmp_path, board)
+    draft = drafted(app, "goat-300")
+    draft.options.update({"target": 20, "finish": "exact"})
+    go(app, Options(app, draft))
+    press(app, "OK")
+    assert app.book.match is None and app.screen.title == "Start so?"
+    read = []
+    while True:
+        read += [line for line in texts(app)[1:-1] if line not in read]
+        if not app.screen.more:
+            break
+        press(app, "DOWN")
+    assert " ".join(read).startswith("0-0 counts, target, match ends: blank 25 with finish exact")
+    # back to what they are about, or on all the same
+    press(app, "BACK")
+    assert titles(app)[app.screen.chosen] == "0-0 counts"
+    press(app, "UP*2 OK OK")
+    assert app.book.header.chosen == {"target": 20, "finish": "exact"}
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+def test_nothing_is_told_where_nothing_is_set(tmp_path, rules_id):
+    app = device(tmp_path)
+    go(app, Options(app, drafted(app, rules_id, 4)))
+    press(app, "OK")
+    assert app.book.match is not None

@@ -3,13 +3,14 @@
 from . import option_words
 from .choice import Choice
 from .option_number import Number
+from .reading import Reading
 
 
 def Options(app, draft, chosen=0):
     """Start, then every option of the rule set with its value, in brackets while it is not set; OK changes it."""
     from .house import keep
     from .names import Names
-    entries = [(app.say("Start"), "", lambda: started(app, draft))]
+    entries = [(app.say("Start"), "", lambda: warned(app, draft))]
     for index, (name, values, _default) in enumerate(draft.rules.OPTIONS):
         entries.append((option_words.label(app, name), option_words.shown(app, draft, name),
                         changing(app, draft, index + 1, name, values)))
@@ -47,6 +48,19 @@ def as_usual(app, draft):
     """Nothing is set any more."""
     draft.options.clear()
     return Options(app, draft)
+
+
+def warned(app, draft):
+    """House rules that contradict each other are told, under their names here, before the match starts."""
+    found = draft.header().contradictions()
+    if not found:
+        return started(app, draft)
+    texts = []
+    for names, phrase in found:
+        texts.append("%s: %s" % (", ".join([option_words.label(app, name) for name in names]), app.said(phrase)))
+    options = [option[0] for option in draft.rules.OPTIONS]
+    return Reading(app, app.say("Start so?"), texts, lambda: started(app, draft),
+                   lambda: Options(app, draft, 1 + options.index(found[0][0][0])))
 
 
 def started(app, draft):
