@@ -270,7 +270,8 @@ def test_contradictions_are_told_before_the_match_starts(tmp_path, board):
         if not app.screen.more:
             break
         press(app, "DOWN")
-    assert " ".join(read).startswith("0-0 counts, target, match ends: blank 25 with finish exact")
+    told = " ".join(read)
+    assert told.startswith("blank 25 with finish exact") and told.endswith("(0-0 counts, target, match ends)")
     # back to what they are about, or on all the same
     press(app, "BACK")
     assert titles(app)[app.screen.chosen] == "0-0 counts"

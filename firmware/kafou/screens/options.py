@@ -57,7 +57,7 @@ def warned(app, draft):
         return started(app, draft)
     texts = []
     for names, phrase in found:
-        texts.append("%s: %s" % (", ".join([option_words.label(app, name) for name in names]), app.said(phrase)))
+        texts.append("%s (%s)" % (app.said(phrase), ", ".join([option_words.label(app, name) for name in names])))
     options = [option[0] for option in draft.rules.OPTIONS]
     return Reading(app, app.say("Start so?"), texts, lambda: started(app, draft),
                    lambda: Options(app, draft, 1 + options.index(found[0][0][0])))
