@@ -43,6 +43,11 @@ def segment(root, number):
     return root / "matches" / "0001" / ("%03d" % number)
 
 
+def before(root, number):
+    """How many lines come before a segment."""
+    return int(segment(root, number).read_bytes().split(b" ")[1])
+
+
 def kept_aside(root):
     return [path.read_bytes() for path in sorted((root / "damaged").rglob("*")) if path.is_file()]
 
@@ -88,6 +93,24 @@ def test_segments_are_short_and_together_a_score_sheet(tmp_path):
     assert [line for line, _ in found if line[0] != "#"] == lines + ["undo"]
 
 
+def test_a_line_that_fills_a_segment_has_one_of_its_own(tmp_path):
+    store, lines = a_match(tmp_path, 3)
+    longest = ["amend 1 " + "J" * length for length in (100, 120, 172, 172)]
+    for line in longest + ["undo"]:
+        assert store.append(line)
+    assert list(reopened(tmp_path).lines()) == lines + longest + ["undo"]
+
+
+def test_matches_in_longer_segments_of_an_older_program_are_read_and_go_on(tmp_path, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(segments, "MOST_BYTES", 220)
+        _, lines = a_match(tmp_path, 60)
+    assert len(segment(tmp_path, 2).read_bytes()) > segments.MOST_BYTES
+    store = reopened(tmp_path)
+    assert store.append("undo") and store.read(20, 30) == lines[20:31]
+    assert list(reopened(tmp_path).lines()) == lines + ["undo"]
+
+
 def test_a_number_is_never_used_again(tmp_path):
     store = Store(str(tmp_path))
     assert [store.create(HEADER) for _ in range(3)] == [1, 2, 3]
@@ -117,8 +140,8 @@ def test_reading_stops_at_damage_and_the_rest_is_kept_aside(tmp_path, kind, whol
     good = path.read_bytes()
     head = b"" if whole else b"\n".join(good.split(b"\n")[:4]) + b"\n"
     later = segment(tmp_path, 3).read_bytes()
+    sure = before(tmp_path, 2) + (0 if whole else 3)
     path.write_bytes(head + KINDS_OF_DAMAGE[kind])
-    sure = 3 + 12 + (0 if whole else 3)
     store = reopened(tmp_path)
     assert list(store.lines()) == lines[:sure]
     assert store.report == "Match 1 is damaged after line %d; the rest is kept in damaged." % sure
@@ -132,12 +155,13 @@ def test_reading_stops_at_damage_and_the_rest_is_kept_aside(tmp_path, kind, whol
 @pytest.mark.parametrize("kind", KINDS_OF_DAMAGE)
 def test_a_match_without_its_header_is_set_aside_whole(tmp_path, kind):
     a_match(tmp_path, 20)
+    held = len(os.listdir(tmp_path / "matches" / "0001"))
     segment(tmp_path, 0).write_bytes(KINDS_OF_DAMAGE[kind])
     store = Store(str(tmp_path))
     assert not store.open(1)
     assert store.report == "Match 1 cannot be read and is kept in damaged."
     assert (store.number, store.matches()) == (None, [])
-    assert KINDS_OF_DAMAGE[kind] in kept_aside(tmp_path) and len(kept_aside(tmp_path)) == 3
+    assert KINDS_OF_DAMAGE[kind] in kept_aside(tmp_path) and len(kept_aside(tmp_path)) == held
     assert store.create(HEADER) == 2
 
 
@@ -166,12 +190,13 @@ def test_damage_behind_the_header_and_in_a_later_segment(tmp_path):
     _, lines = a_match(tmp_path, 60)
     for number in (0, 2):
         segment(tmp_path, number).write_bytes(segment(tmp_path, number).read_bytes() + b"{")
+    sure = before(tmp_path, 3)
     segment(tmp_path, 3).write_bytes(b"{")
     store = reopened(tmp_path)
-    assert list(store.lines()) == lines[:27]
-    assert store.report == "Match 1 is damaged after line 27; the rest is kept in damaged."
+    assert list(store.lines()) == lines[:sure]
+    assert store.report == "Match 1 is damaged after line %d; the rest is kept in damaged." % sure
     store.append("undo")
-    assert (list(reopened(tmp_path).lines()), reopened(tmp_path).report) == (lines[:27] + ["undo"], None)
+    assert (list(reopened(tmp_path).lines()), reopened(tmp_path).report) == (lines[:sure] + ["undo"], None)
 
 
 def test_a_header_without_its_end_counts_when_the_next_segment_proves_it(tmp_path):
@@ -226,10 +251,11 @@ def test_a_later_segment_proves_that_a_torn_line_was_never_confirmed(tmp_path):
 
 def test_a_confirmed_line_that_is_gone_is_not_skipped(tmp_path):
     _, lines = a_match(tmp_path, 20)
+    sure = before(tmp_path, 2) - 1
     content = segment(tmp_path, 1).read_bytes()
     segment(tmp_path, 1).write_bytes(content[:-3])
     store = reopened(tmp_path)
-    assert list(store.lines()) == lines[: 3 + 11] and "after line 14" in store.report
+    assert list(store.lines()) == lines[:sure] and "after line %d;" % sure in store.report
 
 
 @pytest.mark.parametrize("errno", [28, 30, 5])
@@ -263,19 +289,21 @@ def test_a_match_begun_on_a_full_disk_lives_in_memory_and_is_written_later(tmp_p
 
 def test_damage_on_a_read_only_medium_is_moved_when_it_can_be(tmp_path, monkeypatch):
     _, lines = a_match(tmp_path, 60)
+    sure = before(tmp_path, 2)
     segment(tmp_path, 2).write_bytes(b"{")
     store = Store(str(tmp_path))
     with monkeypatch.context() as patch:
         refuse(patch, 30)
         assert store.open(1) and store.report.endswith("the rest cannot be moved yet.")
-        assert not store.append("undo") and list(store.lines()) == lines[:15] + ["undo"]
+        assert not store.append("undo") and list(store.lines()) == lines[:sure] + ["undo"]
     assert store.retry()
-    assert list(reopened(tmp_path).lines()) == lines[:15] + ["undo"]
+    assert list(reopened(tmp_path).lines()) == lines[:sure] + ["undo"]
 
 
 def test_a_repair_cut_in_the_middle_of_its_copy_is_done_again(tmp_path, monkeypatch):
     _, lines = a_match(tmp_path, 30)
     path = segment(tmp_path, 2)
+    sure = before(tmp_path, 2) + path.read_bytes()[:100].count(b"\n") - 1
     path.write_bytes(path.read_bytes()[:100] + b"{" + path.read_bytes()[100:])
     write = files.write_bytes
     for length in range(100):
@@ -287,8 +315,8 @@ def test_a_repair_cut_in_the_middle_of_its_copy_is_done_again(tmp_path, monkeypa
 
             patch.setattr(files, "write_bytes", cut)
             store = reopened(tmp_path)
-            assert store.report and list(store.lines()) == lines[:22]
-    assert list(reopened(tmp_path).lines()) == lines[:22] and segment(tmp_path, 2).exists() is False
+            assert store.report and list(store.lines()) == lines[:sure]
+    assert list(reopened(tmp_path).lines()) == lines[:sure] and segment(tmp_path, 2).exists() is False
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -16,13 +16,16 @@ def test_a_power_cut_at_every_write_loses_nothing_confirmed():
     assert "match cuts" in said and "settings cuts" in said
 
 
+# How MicroPython mounts its flash: in programs of 256 bytes on RP2040, of 32, its default, on ESP32 and others.
+@pytest.mark.parametrize("progsize, kind, fewest", [(256, "short", 270), (256, "usual", 270), (256, "long", 264),
+                                                    (32, "short", 285), (32, "usual", 285), (32, "long", 280)])
 @pytest.mark.parametrize("hand", [0, 4, 5, 8, 12, 20])
-def test_nine_in_ten_appends_erase_nothing_and_reading_writes_nothing(hand):
-    said = run(SCRIPTS / "erase_counts.py", hand, 256)
+def test_nine_in_ten_appends_erase_nothing_and_reading_writes_nothing(progsize, kind, fewest, hand):
+    said = run(SCRIPTS / "erase_counts.py", kind, hand, progsize)
     print(said)
     words = said.split()
-    assert int(words[words.index("none") + 1]) >= 270
-    assert int(words[words.index("worst") + 1]) <= 3
+    assert int(words[words.index("none") + 1]) >= fewest
+    assert int(words[words.index("worst") + 1]) <= 2
 
 
 def test_on_a_full_littlefs_the_match_goes_on_in_memory_and_is_written_later():

@@ -144,7 +144,7 @@ class Journal:
         else:
             segment += 1
             said = segments.said_before(self._written)
-            room = segments.MOST_BYTES - len(said)
+            room = max(segments.MOST_BYTES - len(said), len(segments.stored(self.pending[0])))
             content, fitting, room_bytes = segments.fill(self.pending, segments.MOST_LINES, room)
             # Nothing in this file was confirmed before, so after a failure it may be written anew.
             files.write_bytes(self._path(segment), said + content, "wb")

@@ -1,8 +1,12 @@
 """Segments: the short files that a match's lines lie in, as bytes.
 
-A segment stays under 256 bytes with what littlefs adds (4 KB blocks, 256-byte programs as on the RP2040): it
-is kept inline in its directory, an append programs one page and erases nothing, nine times in ten. Measured
-over 300 appends of short, usual and long lines: 270 to 272 without an erase, at most two erases in one.
+littlefs keeps a small file inline in its directory: an append then programs a page or two and erases nothing, nine
+times in ten. How small depends on how MicroPython mounts it: at most min(4 * program size, block size / 8) bytes.
+That is 512 on RP2040 and RP2350 (programs of 256 bytes, blocks of 4 KB), the same on SAMD with a flash chip of its
+own, and 128 on ESP32, ESP8266 and on STM32 with a flash chip (programs of 32 bytes, MicroPython's default). So a
+segment has at most 128 bytes, but for a line that is longer by itself. Of 300 appends of short, usual and long lines
+271, 270 and 266 erased nothing on the first kind, 287, 287 and 283 on the second; none erased more than two blocks.
+(Internal flash of SAMD comes in blocks of 1,536 bytes, of which too few pages are left between two erases: 224.)
 
 Segment 000 is the header, closed by the comment `# N`; every other one begins with it. N is how many lines
 come before that comment; comments are not counted. So the segments one after another are a valid score
@@ -13,7 +17,7 @@ from kafou.core.lexing import checked, number, with_check
 
 MOST_LINES = 12
 LEAST_LINES = 10  # Hands shorter than this share a segment: a new file costs a program of its own.
-MOST_BYTES = 220
+MOST_BYTES = 128
 MOST_LINE_BYTES = 180
 
 
