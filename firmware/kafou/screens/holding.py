@@ -1,12 +1,16 @@
 """What one hand still holds, as a total."""
 
+from ..core.tiles import pips, tiles_text
 from ..drawing import scene
 from ..drawing.rectangles import cut_bottom
 from . import common
+from .choice import Choice
 from .correction import left_event
 from .route import screen_for, undone
 
 UNKNOWN = -1
+# Hands of these tiles alone are worth more than their pips in some rule sets; a hand without pips is told by its 0.
+SPECIAL_HANDS = ((66,), (0, 66))
 
 
 class Holding:
@@ -30,14 +34,25 @@ class Holding:
             if self.value == UNKNOWN:
                 app.toast(app.say("UP/DOWN: how many?"))
                 return self
-            refusal = app.book.record(left_event(self.seat, self.value))
-            if refusal is not None:
-                app.toast(app.said(refusal))
-                return self
-            return screen_for(app)
+            hands = special_hands(app.book.header, app.book.match.standing.hand, self.value)
+            if not hands:
+                return self.told(left_event(self.seat, self.value))
+            entries = [(app.say("other tiles"), str(self.value), lambda: self.told(left_event(self.seat, self.value)))]
+            for tiles, worth in hands:
+                entries.append((app.say("only {}", tiles_text(tiles)), str(worth),
+                                lambda tiles=tiles: self.told(("left", self.seat, tiles, None))))
+            return Choice(app, app.say("{} are which tiles?", self.value), entries, lambda: self)
         if common.is_tap(gesture, role, "BACK"):
             return undone(app)
         return self
+
+    def told(self, event):
+        """Saves what this hand holds; the screen that goes on."""
+        refusal = self.app.book.record(event)
+        if refusal is not None:
+            self.app.toast(self.app.said(refusal))
+            return self
+        return screen_for(self.app)
 
     def hint(self):
         """What the keys do here."""
@@ -52,5 +67,28 @@ class Holding:
             note, rest = cut_bottom(rest, app.letter)
             worth = header.rules.worth(header, (0,))
             nodes.append(scene.text(note, app.say("only 0-0: counts {}", worth), "^"))
+        elif blank_counts(header) and rest[3] >= 4 * app.letter:
+            note, rest = cut_bottom(rest, app.letter)
+            nodes.append(scene.text(note, app.say("0-0 counts {}", blank_counts(header)), "^"))
         nodes.append(scene.number(rest, "-" if self.value == UNKNOWN else str(self.value)))
         return nodes
+
+
+def special_hands(header, hand, total):
+    """[(tiles, worth)]: the hands that a total could be the pips of, but worth something else.
+
+    Not with a tile that is laid; not with the 0-0 where it counts beside any tiles, which the screen says.
+    """
+    found = []
+    for tiles in SPECIAL_HANDS:
+        worth = header.rules.worth(header, tiles)
+        if sum([pips(tile) for tile in tiles]) != total or worth == total:
+            continue
+        if not [tile for tile in tiles if tile in hand.layout[0]] and not (0 in tiles and blank_counts(header)):
+            found.append((tiles, worth))
+    return found
+
+
+def blank_counts(header):
+    """What the 0-0 counts beside other tiles; mostly nothing."""
+    return header.rules.worth(header, (0, 10)) - pips(10)

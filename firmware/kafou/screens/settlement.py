@@ -4,7 +4,9 @@ from ..core.events import signed_text
 from ..core.page import rule
 from ..core.phrases import listed
 from . import common
+from .reading import Reading
 from .route import screen_for, undone
+from .unseen import disagreement
 
 
 class Settlement:
@@ -26,14 +28,29 @@ class Settlement:
             self.first = max(0, self.first - change)
             return self
         if common.is_tap(gesture, role, "OK"):
-            refusal = app.book.record(("settle",))
-            app.seat = None
-            if refusal is not None:
-                app.toast(app.said(refusal))
-            return screen_for(app)
+            return self.asked() or self.written()
         if common.is_tap(gesture, role, "BACK"):
             return undone(app)
         return self
+
+    def asked(self):
+        """Where tiles and totals disagree it is asked once, and what was told is accepted."""
+        app = self.app
+        match = app.book.match
+        found = disagreement(app.book.header, match.standing.hand, match.open_events)
+        if found is None:
+            return None
+        return Reading(app, app.say("Is that right?"), [app.say("The unseen tiles add to {}, you entered {}.", *found)],
+                       self.written, lambda: self)
+
+    def written(self):
+        """Writes the settlement; the screen that goes on."""
+        app = self.app
+        refusal = app.book.record(("settle",))
+        app.seat = None
+        if refusal is not None:
+            app.toast(app.said(refusal))
+        return screen_for(app)
 
     def hint(self):
         """What the keys do here."""
