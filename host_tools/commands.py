@@ -19,6 +19,7 @@ COMMANDS = {
     "rules": ("host_tools.rules", "the rule book: every rule set, or a page of it with a worked hand", ANYWHERE),
     "play": ("host_tools.play", "the simulated device in a terminal", ANYWHERE),
     "boards": ("host_tools.boards", "the boards there are: wiring, pages; is a board of one's own right?", CHECKOUT),
+    "flash": ("host_tools.flash", "put Kafou on a MicroPython board, or bring it up to date there", ANYWHERE),
     "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture", CHECKOUT),
     "random_keys": ("host_tools.random_keys", "random gestures through the real app, everything checked", CHECKOUT),
     "bench": ("host_tools.bench", "how fast, how large, how many presses: measured here, against the goals", CHECKOUT),

@@ -73,6 +73,8 @@ def files_expected():
     for path in tree.project_files(ROOT):
         if path.startswith("firmware/kafou/") and path.endswith(".py"):
             files.add(path[len("firmware/"):])
+        elif path.startswith("firmware/") and path.endswith(".py"):
+            files.add(path.replace("firmware/", "host_tools/start_files/", 1))
         elif path.startswith("host_tools/") and path.endswith(".py"):
             files.add(path)
         elif path.startswith("host_tools/rule_pages/worked/"):

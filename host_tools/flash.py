@@ -1,0 +1,78 @@
+"""flash: puts Kafou on a MicroPython board, or brings the Kafou on it up to date; matches and settings stay."""
+
+import argparse
+
+from host_tools import commands
+from host_tools.flashing import boot_mode, choosing, compiling, connecting, installing, program, starting
+from host_tools.flashing.progress import Progress
+
+
+def parser():
+    """The arguments of the command."""
+    told = argparse.ArgumentParser(prog=commands.program() + " flash", description=__doc__.split(": ", 1)[1],
+                                   epilog="Broken off at any moment, the board starts the old program or the new one.")
+    told.add_argument("--board", metavar="NAME", help="which of the folders in boards/ this board is (default: what is "
+                                                      "installed on it, or what its machine is called)")
+    connecting.add_port(told)
+    told.add_argument("--dry-run", action="store_true", help="says what would be copied and deleted; changes nothing")
+    told.add_argument("--firmware", metavar="UF2", help="puts this MicroPython on a board in boot mode first")
+    return told
+
+
+def run(arguments):
+    """Flashes; the exit code."""
+    return connecting.run("flash", arguments, flash)
+
+
+def flash(arguments):
+    """The command itself."""
+    told = parser().parse_args(arguments)
+    port = told.port
+    if told.firmware is not None:
+        port = boot_mode.put(told.firmware, print) if port is None else boot_mode.put(told.firmware, print, port)
+    with connecting.board(port) as (device, facts):
+        board, doubt = choosing.board_for(facts, told.board)
+        print("%s at %s, %s" % (facts.machine or facts.platform, device.port, facts.python))
+        if doubt is not None:
+            print("Note: " + doubt)
+        files, why_sources = compiling.build(program.files(board), facts.mpy)
+        if why_sources is not None:
+            print("Note: sources are copied, since %s." % why_sources)
+        plan = installing.Plan(device, files, told.dry_run)
+        if told.dry_run:
+            return tell(plan)
+        if plan.nothing:
+            print("Nothing to copy: the board has this very Kafou, for %s." % board)
+        else:
+            copy(device, facts, plan)
+        print(starting.restart(device))
+    return 0
+
+
+def tell(plan):
+    """What a flash would do."""
+    for place in sorted(plan.changed):
+        print("would copy   %s (%d bytes)" % (place, len(plan.changed[place])))
+    for place in sorted(plan.staged):
+        print("copied before %s" % place)
+    for path in plan.gone:
+        print("would delete %s" % path)
+    if plan.foreign:
+        print("would keep   the main.py of another program, as main.before.py")
+    if plan.nothing:
+        print("Nothing to copy.")
+    return 0
+
+
+def copy(device, facts, plan):
+    """Copies what differs and switches over."""
+    progress = Progress(len(plan.changed))
+    try:
+        installing.install(device, facts, plan, progress)
+    finally:
+        progress.clear()
+    if plan.kept is not None:
+        print("The board's main.py was of another program; it is kept as %s." % plan.kept)
+    size = sum(len(content) for content in plan.changed.values())
+    print("Copied %d files (%d bytes) of %d; deleted %d." % (
+        len(plan.changed), size, len(plan.program), len([path for path in plan.gone if not path.endswith("/")])))
