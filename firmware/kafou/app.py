@@ -171,12 +171,15 @@ def without_back(gesture, role, on_score):
     return gesture, role
 
 
-def run(port):
-    """The program of the device: for ever, until the console interrupts it."""
+def run(port, greeting=None):
+    """The program of the device: for ever, until the console interrupts it; told `greeting` after the first picture."""
     app = App(port)
     while True:
         try:
             app.turn()
         except Exception as error:
             app.crash(error)
+        if greeting is not None:
+            port.tell(greeting)
+            greeting = None
         port.rest(app.rest_ms())

@@ -5,6 +5,7 @@ import time
 import kafou_board
 import machine
 
+from ... import VERSION
 from ...app import run
 from .port import MicroPythonPort
 
@@ -12,5 +13,5 @@ ROOT = "/scorebook"
 
 
 def start():
-    """Runs until the console interrupts it."""
-    run(MicroPythonPort(kafou_board, machine, time, ROOT))
+    """Runs until the console interrupts it, and tells it so: `host_tools flash` waits for these words."""
+    run(MicroPythonPort(kafou_board, machine, time, ROOT), "Kafou %s runs on %s." % (VERSION, kafou_board.NAME))
