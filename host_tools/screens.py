@@ -72,8 +72,17 @@ def run(arguments):
     if told.png:
         from host_tools.pictures.png import write_sheet
 
-        write_sheet(told.png, sheet, across=5, scale=1)
+        write_sheet(told.png, sheet, across=across(sheet), scale=1)
     return code
+
+
+def across(sheet):
+    """How many pictures stand side by side, so that the contact sheet is about as wide as it is high."""
+    wide, high = [max(size) for size in zip(*((canvas.width, canvas.height) for _name, canvas in sheet))]
+    count = 5
+    while count * count * wide < len(sheet) * high:
+        count += 1
+    return count
 
 
 def keep(tour, board, looks, lines):
