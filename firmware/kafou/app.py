@@ -2,8 +2,8 @@
 
 from . import words
 from .drawing import scene
-from .drawing.paint import paint
 from .drawing.rectangles import cut_bottom, cut_top
+from .drawing.repaint import repaint
 from .gestures import HOLD, TAP, Gestures
 from .rules import find_rules
 from .scorebook import Scorebook
@@ -41,6 +41,7 @@ class App:
         self.toasted = None
         self.toast_until_ms = 0
         self.scene = None
+        self.painted = None
         self.shown = False
         self.stale = True
         self.try_again_ms = 0
@@ -109,8 +110,12 @@ class App:
             nodes.append(scene.text(hint, told, "^", 4))
         if nodes == self.scene and self.shown:
             return
+        # An error while painting leaves nobody knows what on the canvas.
+        old, self.scene = self.scene, None
+        # Another screen has little in common with it.
+        repaint(port.canvas, nodes, old if type(self.screen) is self.painted else None)
         self.scene = nodes
-        paint(port.canvas, nodes)
+        self.painted = type(self.screen)
         self.shown = port.show()
         self.try_again_ms = port.elapsed_ms() + TRY_AGAIN_MS
 

@@ -84,34 +84,40 @@ LARGE = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",  # +
 )
 
+MOST_MEASURED = 32
+
 drawn = {}  # (character, scale): its picture, built when first needed
-
-
-def is_number(text):
-    """True for a text that these digits can spell: not empty, only digits, minus and plus."""
-    for character in text:
-        if character not in CHARACTERS:
-            return False
-    return bool(text)
+measured = {}  # text: its width at scale 1; a screen asks for the same few again and again
 
 
 def number_width(text, scale=1):
-    """Pixels from the first to the last column: 64 for three digits at scale 2."""
-    total = len(text) - 1
-    for character in text:
-        total += WIDTHS[CHARACTERS.find(character)]
-    return total * scale
+    """Pixels from the first to the last column: 64 for three digits at scale 2.
+
+    0 for what these digits cannot spell: anything but digits, minus and plus, and nothing at all.
+    """
+    width = measured.get(text)
+    if width is None:
+        width = len(text) - 1 if text else 0
+        for character in text:
+            place = CHARACTERS.find(character)
+            if place < 0:
+                width = 0
+                break
+            width += WIDTHS[place]
+        if len(measured) >= MOST_MEASURED:
+            measured.clear()
+        measured[text] = width
+    return width * scale
 
 
 def digit(character, scale):
     """(mono picture as a bytearray, its width in pixels); its height is 16 * scale."""
-    place = CHARACTERS.find(character)
-    width = WIDTHS[place] * scale
-    picture = drawn.get((character, scale))
-    if picture is None:
+    found = drawn.get((character, scale))
+    if found is None:
+        place = CHARACTERS.find(character)
         if scale & 1:
             picture = enlarged(SMALL[place], WIDTHS[place], scale)
         else:
             picture = enlarged(LARGE[place], 2 * WIDTHS[place], scale >> 1)
-        drawn[(character, scale)] = picture
-    return picture, width
+        found = drawn[(character, scale)] = picture, WIDTHS[place] * scale
+    return found

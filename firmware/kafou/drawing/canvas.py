@@ -10,7 +10,8 @@ def canvas(width, height, colours=2):
     """A blank canvas of these pixels: one bit a pixel for two colours, four for up to sixteen.
 
     It has `width`, `height`, `colours` (2 or 16), `buffer` (a bytearray laid out as framebuf's MONO_VLSB or
-    GS4_HMSB), framebuf's fill, fill_rect, pixel, hline, vline, rect and blit, and `stamp` (see mono.py).
+    GS4_HMSB), framebuf's fill, fill_rect, pixel, hline, vline, rect and blit, `clear` (all 0), and `stamp` (see
+    mono.py).
     """
     if framebuf is not None:
         return FramebufCanvas(width, height, colours)
@@ -41,6 +42,14 @@ if framebuf is not None:
                 self.format = framebuf.GS4_HMSB
                 self.buffer = bytearray(((width + 1) >> 1) * height)
             super().__init__(self.buffer, width, height, self.format)
+
+        def clear(self):
+            """Every pixel 0."""
+            if self.colours == 2:
+                # framebuf's own goes pixel by pixel here.
+                self.buffer[:] = bytes(len(self.buffer))
+            else:
+                self.fill(0)
 
         def stamp(self, bits, stride, w, h, x, y, colour):
             """Draw in one colour the lit pixels of a picture kept as mono bytes (a bytearray)."""

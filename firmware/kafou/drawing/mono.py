@@ -17,6 +17,7 @@ class MonoCanvas:
         self.buffer = bytearray(width * ((height + 7) >> 3)) if buffer is None else buffer
 
     fill = plain.fill
+    clear = plain.clear
     hline = plain.hline
     vline = plain.vline
     rect = plain.rect

@@ -1,6 +1,6 @@
 """Painting a scene on a canvas, each node inside its rectangle."""
 
-from kafou.drawing.big_digits import HEIGHT, digit, is_number, number_width
+from kafou.drawing.big_digits import HEIGHT, digit, number_width
 from kafou.drawing.domino import draw_tile
 from kafou.drawing.icons import ICONS, SIZE
 from kafou.drawing.text import draw_text, enlarged, start
@@ -11,14 +11,14 @@ def paint(canvas, scene):
 
     An unknown kind or icon is a KeyError.
     """
-    canvas.fill(0)
+    canvas.clear()
     for node in scene:
         PAINTERS[node[0]](canvas, *node[1:])
 
 
 def draw_number(canvas, x, y, w, h, text, align, colour):
     """Digits at the largest whole scale that fits; in small letters where not even scale 1 does."""
-    width = number_width(text) if is_number(text) else 0
+    width = number_width(text)
     scale = min(h // HEIGHT, w // width) if width else 0
     if scale < 1:
         draw_text(canvas, x, y, w, h, text, align, colour)

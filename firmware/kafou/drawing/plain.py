@@ -6,6 +6,11 @@ def fill(self, colour):
     self.fill_rect(0, 0, self.width, self.height, colour)
 
 
+def clear(self):
+    """Every pixel 0."""
+    self.buffer[:] = bytes(len(self.buffer))
+
+
 def hline(self, x, y, w, colour):
     """A line of `w` pixels to the right."""
     self.fill_rect(x, y, w, 1, colour)

@@ -18,6 +18,7 @@ class SixteenColourCanvas:
         self.buffer = bytearray(self.stride * height) if buffer is None else buffer
 
     fill = plain.fill
+    clear = plain.clear
     hline = plain.hline
     vline = plain.vline
     rect = plain.rect

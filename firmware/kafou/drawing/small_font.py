@@ -31,9 +31,11 @@ UNKNOWN = b"\x7f\x41\x49\x41\x7f"
 HEIGHT = 8
 
 MOST_LINES = 24
+MOST_LARGER = 64
 
 more_letters = []  # (characters, columns, width), the last registered first
 lines = {}  # text: its columns; a screen paints the same few lines again and again
+larger = {}  # (character, scale): the rows of a letter drawn that much larger
 
 
 def add_letters(characters, columns, width=6):
@@ -42,14 +44,20 @@ def add_letters(characters, columns, width=6):
     Like the built-in ones they bring their own gap: an empty last column, or none where letters join.
     """
     more_letters.insert(0, (characters, columns, width))
-    lines.clear()
+    forget_drawn()
 
 
 def forget_letters():
     """Back to ASCII alone, as before choosing another language."""
     while more_letters:
         more_letters.pop()
+    forget_drawn()
+
+
+def forget_drawn():
+    """What was drawn with other letters is not kept."""
     lines.clear()
+    larger.clear()
 
 
 def glyph(character):

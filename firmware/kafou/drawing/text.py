@@ -1,6 +1,6 @@
 """Measuring, shortening and drawing lines of small text."""
 
-from kafou.drawing.small_font import HEIGHT, columns, glyph
+from kafou.drawing.small_font import HEIGHT, MOST_LARGER, columns, glyph, larger
 
 spreads = {}  # scale: the sixteen half columns drawn that much taller
 
@@ -75,6 +75,25 @@ def enlarged(strip, width, scale):
     return tall
 
 
+def enlarged_line(text, scale):
+    """The columns of a text with every pixel drawn as `scale` x `scale`; the letters are enlarged only once."""
+    rows = [[] for _row in range(scale)]
+    for character in text:
+        letter = larger.get((character, scale))
+        if letter is None:
+            if len(larger) >= MOST_LARGER:
+                larger.clear()
+            strip = glyph(character)
+            wide = len(strip) * scale
+            tall = bytes(enlarged(strip, len(strip), scale))
+            letter = [tall[row * wide:(row + 1) * wide] for row in range(scale)]
+            larger[(character, scale)] = letter
+        for row in range(scale):
+            rows[row].append(letter[row])
+    width = len(columns(text)) * scale
+    return bytearray(b"".join([b"".join(row)[:width] for row in rows]))
+
+
 def start(x, room, width, align):
     """Where something `width` wide begins in `room` pixels from x: left "<", middle "^" or right ">"."""
     if align == ">":
@@ -102,7 +121,7 @@ def draw_text(canvas, x, y, w, h, text, align, colour):
         if not width:
             return
     if scale > 1:
-        strip = enlarged(strip, width, scale)
+        strip = enlarged_line(text, scale)
         width *= scale
     # The eighth row only holds tails (g, p, y): the seven above are what looks centred.
     down = max(0, min((h - 7 * scale) // 2, h - HEIGHT * scale))
