@@ -47,9 +47,10 @@ def spans_hold_what_differs_and_little_else():
             place = random.getrandbits(7)
             new[place] = new[place] ^ (1 << random.getrandbits(3))
         differing = [place for place in range(128) if new[place] != old[place]]
-        spans = changed_spans(memoryview(new), memoryview(old))
+        before = seed % 3
+        spans, spare = changed_spans(memoryview(new), memoryview(old), before)
         sent = sum([end - start for start, end in spans])
-        assert 2 * sent <= 3 * len(differing), (seed, sent, len(differing))
+        assert spare >= 0 and sent + spare == len(differing) * 3 // 2 + before, (seed, sent, spare, len(differing))
         last = -1
         for start, end in spans:
             assert last < start < end <= 128

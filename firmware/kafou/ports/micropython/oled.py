@@ -119,9 +119,11 @@ class Oled:
             self.begin()
         first = self.first_column()
         write = self.wire.write
+        spare = 0
         for page, picture, shown in self.pages:
             if picture != shown:
-                for start, end in changed_spans(picture, shown):
+                spans, spare = changed_spans(picture, shown, spare)
+                for start, end in spans:
                     write(page, first + start, picture[start:end])
                 shown[:] = picture
         self.ready = True

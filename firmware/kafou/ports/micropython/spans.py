@@ -1,39 +1,45 @@
 """Which bytes of a picture differ from what the panel holds."""
 
-CHUNK = 8
-# A new span costs a panel about as many bytes (its address) as this many that are the same.
-MOST_SAME = 8
+ZERO = b"\0"
+# A new span costs a panel as much (its address) as eleven bytes. What is the same for so long is not sent.
+STRETCHES = (10, 4, 1)
 
 
-def changed_spans(new, old):
-    """[[start, end]] of the spans of two memoryviews of the same length that hold what differs, in order.
+def changed_spans(new, old, spare):
+    """([(start, end)], spare) of the spans of two memoryviews of the same length that hold what differs.
 
-    Short stretches that are the same are taken along, but all spans together are at most one and a half times
-    as long as what differs.
+    Short stretches that are the same are taken along: all spans together are at most one and a half times as
+    long as what differs, and `spare` more, which is what earlier lines of the picture left of that.
     """
+    # Loops over bytes take a board longer than sending them does: large integers compare a line at once.
+    length = len(new)
+    changes = (int.from_bytes(new, "big") ^ int.from_bytes(old, "big")).to_bytes(length, "big").rstrip(ZERO)
+    end = len(changes)
+    changes = changes.lstrip(ZERO)
+    size = len(changes)
+    same = changes.count(ZERO)
+    most = (size - same) * 3 // 2 + spare
+    if same < STRETCHES[0] and size <= most:
+        return ((end - size, end),) if size else (), most - size
+    for stretch in STRETCHES:
+        spans, sent = parts(changes, end - size, stretch)
+        if sent <= most:
+            break
+    return spans, most - sent
+
+
+def parts(changes, start, stretch):
+    """([(start, end)] of what lies between so many zeros, how long all of it is)."""
     spans = []
-    differing = taken = 0
-    start = end = -1
-    for chunk in range(0, len(new), CHUNK):
-        # Whole chunks are compared at once: a loop over bytes is what costs time on a board.
-        ours = new[chunk:chunk + CHUNK]
-        theirs = old[chunk:chunk + CHUNK]
-        if ours == theirs:
-            continue
-        place = chunk
-        for index in range(len(ours)):
-            if ours[index] != theirs[index]:
-                differing += 1
-                same = place - end
-                if start >= 0 and same <= MOST_SAME and 2 * (taken + same + 1) <= 3 * differing:
-                    taken += same + 1
-                else:
-                    if start >= 0:
-                        spans.append((start, end))
-                    start = place
-                    taken += 1
-                end = place + 1
-            place += 1
-    if start >= 0:
-        spans.append((start, end))
-    return spans
+    sent = 0
+    for part in changes.split(ZERO * stretch):
+        end = start + len(part)
+        if part:
+            if not part[0]:
+                part = part.lstrip(ZERO)
+            size = len(part)
+            if size:
+                spans.append((end - size, end))
+                sent += size
+        start = end + stretch
+    return spans, sent
