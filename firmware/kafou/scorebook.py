@@ -2,6 +2,7 @@
 
 from .core.events import event_text, read_event
 from .core.lexing import words
+from .core.quick import quick_event, seats_by_name
 from .core.sheet import Sheet
 
 
@@ -58,9 +59,13 @@ class Scorebook:
         # Corrections read older events back while the lines are still being taken.
         self.sheet = sheet
         self.header_lines = 0
-        for line in self.store.lines():
+        seats = None
+        for content in self.store.contents():
             in_header = sheet.match is None
-            refusal = sheet.take(words(line))
+            event = None if in_header else quick_event(content, seats)
+            refusal = sheet.record(event) if event is not None else sheet.take(words(content.decode("utf-8")))
+            if in_header and sheet.match is not None:
+                seats = seats_by_name(sheet.header.players)
             if in_header and refusal is not None:
                 break
             if in_header and sheet.match is None:

@@ -38,10 +38,12 @@ def read_player_event(seat, name, words, players):
     """A line that starts with a player's name."""
     if not words:
         return None, ("{} does what?", name)
-    word, rest = words[0], words[1:]
-    if word[0] in "0123456789":
+    word = words[0]
+    first = word[0]
+    if "0" <= first <= "9":
         return read_turn(seat, words)
-    if word[0] in "+-" and not rest:
+    rest = words[1:]
+    if first in "+-" and not rest:
         points = signed(word)
         if points is None or word[0] == "-":
             return None, ("{} is no number of points: a play adds a number such as +10", word)
@@ -61,6 +63,10 @@ def read_player_event(seat, name, words, players):
 
 def read_turn(seat, words):
     """Tiles laid in one turn: `6-4`, `5-3 @5-5`, `6-6 closed`, `6-6 @6-1 & 4-4 @4-2`, `6-4 says 10`."""
+    if len(words) == 1 or len(words) == 2 and words[1][0] == "@":
+        # One tile, as nearly always.
+        one, refusal = read_placement(words)
+        return (None, refusal) if refusal else (("tile", seat, (one,), None), None)
     says = None
     if "says" in words:
         at = words.index("says")

@@ -1,12 +1,16 @@
 """Words, numbers and checks of a score sheet, read alike by every Python."""
 
-DIGITS = "0123456789"
 HEX_DIGITS = "0123456789abcdefABCDEF"
 MOST_DIGITS = 15
+CHECK = " *%02x"  # two hex digits: the XOR of the line's UTF-8 bytes, as in NMEA 0183 sentences
 
 
 def words(line):
     """The words of a line, separated by ASCII spaces and tabs only."""
+    found = line.split(" ")
+    # As the device writes them; looking twice at each of many lines takes a small board long.
+    if "" not in found and "\t" not in line:
+        return found
     return [word for word in line.replace("\t", " ").split(" ") if word]
 
 
@@ -17,8 +21,9 @@ def number(word):
     """
     if not word or len(word) > MOST_DIGITS:
         return None
-    for letter in word:
-        if letter not in DIGITS:
+    # As bytes: on a small board every character of a str is looked up among all names.
+    for byte in word.encode("utf-8"):
+        if not 48 <= byte <= 57:
             return None
     return int(word)
 
@@ -33,17 +38,17 @@ def signed(word):
     return size if word[0] == "+" else -size
 
 
-def checksum(text):
-    """Two hex digits: the XOR of the UTF-8 bytes of `text`, as in NMEA 0183 sentences."""
+def exclusive_or(content):
+    """All bytes XORed."""
     total = 0
-    for byte in text.encode("utf-8"):
+    for byte in content:
         total ^= byte
-    return "%02x" % total
+    return total
 
 
 def with_check(line):
     """The line as a store keeps it: followed by a space, a star and its check."""
-    return line + " *" + checksum(line)
+    return line + CHECK % exclusive_or(line.encode("utf-8"))
 
 
 def checked(line):
@@ -55,4 +60,4 @@ def checked(line):
     if len(tail) < 4 or tail[:2] != " *" or tail[2] not in HEX_DIGITS or tail[3] not in HEX_DIGITS:
         return line, "missing"
     body = line[:-4]
-    return body, "right" if checksum(body) == tail[2:].lower() else "wrong"
+    return body, "right" if CHECK % exclusive_or(body.encode("utf-8")) == tail.lower() else "wrong"

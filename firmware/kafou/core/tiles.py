@@ -27,9 +27,12 @@ def tile_text(tile):
 
 def read_tile(word):
     """The tile that a word such as "6-4" or "4-6" names, or None."""
-    if len(word) != 3 or word[1] != "-" or word[0] not in "0123456" or word[2] not in "0123456":
+    content = word.encode("utf-8")
+    if len(content) != 3 or content[1] != 45:
         return None
-    return tile(int(word[0]), int(word[2]))
+    one = content[0] - 48
+    other = content[2] - 48
+    return tile(one, other) if 0 <= one <= HIGHEST and 0 <= other <= HIGHEST else None
 
 
 def tiles_text(tiles):

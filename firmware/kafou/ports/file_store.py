@@ -127,6 +127,10 @@ class Store:
         """All lines of the open match in order, a segment at a time; do not append meanwhile."""
         return self._journal.lines()
 
+    def contents(self):
+        """The same lines as bytes, which small boards read faster."""
+        return self._journal.contents()
+
     def read(self, first, last):
         """A list of the lines first..last, both included, counted from 0 with the header."""
         return self._journal.read(first, last)

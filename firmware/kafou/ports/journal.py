@@ -25,6 +25,7 @@ class Journal:
         self._written = 0
         self._highest = 0
         self._doubtful = []
+        self._ahead = {}  # {path: bytes} of segments that were read already
         # After power-on the end of the last segment proves nothing: the first append begins a new one.
         self._room_lines = 0
         self._room_bytes = 0
@@ -37,7 +38,8 @@ class Journal:
 
     def resume(self):
         """Find the lines of an older match again; None when its header is damaged, else how many are good."""
-        found = match_folder.survey(self._folder())
+        self._ahead = {}
+        found = match_folder.survey(self._folder(), self._ahead)
         if found is None:
             return None
         self._kept, self._written, self._highest, self._doubtful = found
@@ -67,6 +69,7 @@ class Journal:
 
     def retry(self):
         """Write what is pending; True when nothing is left."""
+        self._ahead = {}
         try:
             self._mend()
             while self.pending:
@@ -83,13 +86,18 @@ class Journal:
         self.saved = not self.pending
         return self.saved
 
-    def lines(self):
-        """All lines in order, a segment at a time in RAM."""
+    def contents(self):
+        """All lines in order as bytes, a segment at a time in RAM."""
         for place in range(len(self._kept)):
             for line in self._segment(place):
                 yield line
         for line in list(self.pending):
-            yield line
+            yield line.encode("utf-8")
+
+    def lines(self):
+        """All lines in order."""
+        for content in self.contents():
+            yield content.decode("utf-8")
 
     def read(self, first, last):
         """The lines first..last, both included; only the segments that hold them are read."""
@@ -97,7 +105,8 @@ class Journal:
         for place in range(len(self._kept)):
             start = self._kept[place][1]
             if start <= last and self._end(place) > first:
-                found.extend(self._segment(place)[max(first - start, 0) : last + 1 - start])
+                for content in self._segment(place)[max(first - start, 0) : last + 1 - start]:
+                    found.append(content.decode("utf-8"))
         if last >= self._written:
             found.extend(self.pending[max(first - self._written, 0) : last + 1 - self._written])
         return found
@@ -113,8 +122,11 @@ class Journal:
 
     def _segment(self, place):
         segment, start = self._kept[place]
-        path = self._path(segment) if segment else match_folder.header_path(self._folder())
-        return segments.plain_lines(files.read_bytes(path), self._end(place) - start)
+        content = self._ahead.pop(self._path(segment), None)
+        if content is None:
+            path = self._path(segment) if segment else match_folder.header_path(self._folder())
+            content = files.read_bytes(path)
+        return segments.plain_lines(content, self._end(place) - start)
 
     def _mend(self):
         while self._doubtful:

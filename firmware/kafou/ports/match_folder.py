@@ -3,6 +3,7 @@
 from kafou.ports import files, segments
 
 UNREADABLE = b"\xff"
+MOST_AHEAD = 100
 HEADER_COPY = "header"
 
 
@@ -11,9 +12,9 @@ def folder_of(root, number):
     return root + "/matches/%04d" % number
 
 
-def segment_numbers(folder):
-    """The numbers of the folder's segments, in order."""
-    found = [segments.segment_number(name) for name in files.names(folder)]
+def segment_numbers(names):
+    """The numbers of the segments among these file names, in order."""
+    found = [segments.segment_number(name) for name in names]
     return sorted([number for number in found if number is not None])
 
 
@@ -22,15 +23,18 @@ def segment_path(folder, number):
     return folder + "/" + segments.segment_name(number)
 
 
-def header_path(folder):
-    """Where the header is read: segment 000, or its copy where a cut repair has moved 000 aside already."""
+def header_path(folder, names=None):
+    """Where the header is read: segment 000, or its copy where a cut repair has moved 000 aside already.
+
+    `names`: what the folder holds, where that is known.
+    """
     path = segment_path(folder, 0)
-    if segments.segment_name(0) not in files.names(folder):
+    if segments.segment_name(0) not in (files.names(folder) if names is None else names):
         path = folder + "/" + HEADER_COPY
     return path
 
 
-def survey(folder):
+def survey(folder, ahead):
     """(kept, count, highest, doubtful), or None when the header is damaged.
 
     kept: (segment number, index of its first line) in order; count: how many lines are good; highest: the
@@ -41,17 +45,19 @@ def survey(folder):
 
     A header is good when it is closed by its comment, or when the next segment says that these lines come
     before it. With anything damaged behind it, it is doubtful as well (first in that list), but still kept.
+    `ahead`, {path: bytes}, is given what the first hundred segments hold: whoever reads them next need not.
     """
-    numbers = [number for number in segment_numbers(folder) if number]
-    header = header_path(folder)
-    said, lines, good = segments.parse(_content(header), True)
+    names = files.names(folder)
+    numbers = [number for number in segment_numbers(names) if number]
+    header = header_path(folder, names)
+    said, lines, good = segments.parse(_content(header, ahead), True)
     if not lines or said not in (None, len(lines)):
         return None
     proven = said is not None
     whole = good and proven and header == segment_path(folder, 0)
     kept, count, damaged = [(0, 0)], len(lines), None
     for index in range(len(numbers)):
-        content = _content(segment_path(folder, numbers[index]))
+        content = _content(segment_path(folder, numbers[index]), ahead)
         said, lines, good = segments.parse(content, False)
         if said is not None:
             if not proven and said != count:
@@ -87,7 +93,7 @@ def repair(root, match, found):
         doubtful = doubtful[1:]
     if doubtful and number == doubtful[0] and count > first:
         lines = segments.plain_lines(_content(segment_path(folder, number)), count - first)
-        content = segments.said_before(first) + b"".join([segments.stored(line) for line in lines])
+        content = segments.said_before(first) + b"".join([segments.stored(line.decode("utf-8")) for line in lines])
         files.write_bytes(segment_path(folder, highest + 1), content, "wb")
     for index in range(len(doubtful) - 1, -1, -1):
         _move_aside(root, match, folder, doubtful[index])
@@ -98,7 +104,7 @@ def _repair_header(root, match, folder):
     copy = folder + "/" + HEADER_COPY
     path = header_path(folder)
     if path != copy:
-        lines = segments.parse(_content(path), True)[1]
+        lines = [line.decode("utf-8") for line in segments.parse(_content(path), True)[1]]
         files.write_bytes(copy, segments.header_segment(lines), "wb")
         _move_aside(root, match, folder, 0)
     files.rename(copy, segment_path(folder, 0))
@@ -108,8 +114,11 @@ def _move_aside(root, match, folder, number):
     files.move_aside(root, segment_path(folder, number), "%04d-%s" % (match, segments.segment_name(number)))
 
 
-def _content(path):
+def _content(path, ahead=None):
     try:
-        return files.read_bytes(path)
+        content = files.read_bytes(path)
     except OSError:
         return UNREADABLE
+    if ahead is not None and len(ahead) < MOST_AHEAD:
+        ahead[path] = content
+    return content

@@ -66,11 +66,13 @@ def judge(header, standing, settled):
     finish = header.options["finish"]
     if finish == "hand-end" and not settled:
         return
+    best = max(standing.totals)
+    if best < target:
+        return
     if finish == "exact":
         winners = [side for side, total in enumerate(standing.totals) if total == target]
     else:
-        best = max(standing.totals)
-        winners = [side for side, total in enumerate(standing.totals) if total == best and best >= target]
+        winners = [side for side, total in enumerate(standing.totals) if total == best]
         if finish == "hand-end" and len(winners) > 1:
             winners = []
     if winners:
