@@ -300,6 +300,38 @@ def test_damage_on_a_read_only_medium_is_moved_when_it_can_be(tmp_path, monkeypa
     assert list(reopened(tmp_path).lines()) == lines[:sure] + ["undo"]
 
 
+@pytest.mark.parametrize("done", [True, False], ids=["done", "not done"])
+@pytest.mark.parametrize("failing", range(12))
+def test_a_repair_that_fails_at_any_step_is_done_later_without_a_restart(tmp_path, monkeypatch, failing, done):
+    _, lines = a_match(tmp_path, 60)
+    sure = before(tmp_path, 2) + 2
+    for number, keep in ((0, None), (2, 40), (3, 0), (4, 0)):
+        content = segment(tmp_path, number).read_bytes()
+        segment(tmp_path, number).write_bytes(content[:keep] + b"{")
+    steps = []
+
+    def sometimes(does):
+        def step(*arguments):
+            steps.append(does)
+            if len(steps) - 1 == failing:
+                if done:
+                    does(*arguments)
+                raise OSError(5, "failed")
+            return does(*arguments)
+        return step
+
+    store = Store(str(tmp_path))
+    with monkeypatch.context() as patch:
+        for name in ("write_bytes", "copy", "delete"):
+            patch.setattr(files, name, sometimes(getattr(files, name)))
+        assert store.open(1) and store.report
+        assert list(store.lines()) == lines[:sure]
+        assert store.append("undo") and store.saved
+    assert list(store.lines()) == lines[:sure] + ["undo"] == list(reopened(tmp_path).lines())
+    assert len(kept_aside(tmp_path)) >= 4 and reopened(tmp_path).report is None
+    assert len(steps) > 11
+
+
 def test_a_repair_cut_in_the_middle_of_its_copy_is_done_again(tmp_path, monkeypatch):
     _, lines = a_match(tmp_path, 30)
     path = segment(tmp_path, 2)
@@ -364,5 +396,5 @@ def refuse(monkeypatch, errno):
     def refused(*_):
         raise OSError(errno, "refused")
 
-    for name in ("write_bytes", "rename", "make_folder", "make_new_folder"):
+    for name in ("write_bytes", "copy", "delete", "rename", "make_folder", "make_new_folder"):
         monkeypatch.setattr(files, name, refused)

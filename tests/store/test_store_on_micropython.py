@@ -16,6 +16,12 @@ def test_a_power_cut_at_every_write_loses_nothing_confirmed():
     assert "match cuts" in said and "settings cuts" in said
 
 
+def test_a_write_that_is_refused_once_loses_nothing_and_needs_no_restart():
+    said = run(SCRIPTS / "refusals.py", heap="8m")
+    print(said)
+    assert "refused while a match is set aside" in said
+
+
 # How MicroPython mounts its flash: in programs of 256 bytes on RP2040, of 32, its default, on ESP32 and others.
 @pytest.mark.parametrize("progsize, kind, fewest", [(256, "short", 270), (256, "usual", 270), (256, "long", 264),
                                                     (32, "short", 285), (32, "usual", 285), (32, "long", 280)])

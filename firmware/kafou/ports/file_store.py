@@ -84,23 +84,11 @@ class Store:
 
     def remove(self, number):
         """Delete a match for good; False when the medium refuses. Its number is not used again."""
-        self._let_go(number)
-        folder = match_folder.folder_of(self.root, number)
-        try:
-            files.rename(folder, folder + GONE)
-            self._sweep()
-        except OSError:
-            return False
-        return True
+        return self._done_with(number, False)
 
     def set_match_aside(self, number):
         """Move a match to ROOT/damaged, for example one of a future format; False when the medium refuses."""
-        self._let_go(number)
-        try:
-            files.move_aside(self.root, match_folder.folder_of(self.root, number), "%04d" % number)
-        except OSError:
-            return False
-        return True
+        return self._done_with(number, True)
 
     def set_aside(self, name, content):
         """Keep bytes in ROOT/damaged: the first 4 KB, and only while there are fewer than eight things."""
@@ -135,26 +123,35 @@ class Store:
         """A list of the lines first..last, both included, counted from 0 with the header."""
         return self._journal.read(first, last)
 
-    def _let_go(self, number):
+    def _done_with(self, number, keeps_copy):
         if number == self.number:
             self._journal = None
+        folder = match_folder.folder_of(self.root, number)
+        try:
+            if keeps_copy:
+                files.copy_folder_aside(self.root, folder, "%04d" % number)
+            files.rename(folder, folder + GONE)
+            self._sweep()
+        except OSError:
+            return False
+        return True
 
-    def _highest_used(self):
+    def _highest_used(self, besides=None):
         """Also what was removed or set aside counts: their names begin with the number."""
         highest = 0
         for folder in ("/matches", "/" + files.DAMAGED):
             for name in files.names(self.root + folder):
-                highest = max(highest, whole_number(name[:4]) or 0)
+                if name != besides:
+                    highest = max(highest, whole_number(name[:4]) or 0)
         return highest
 
     def _sweep(self):
         """Delete removed matches; the empty folder of the newest stays, for its number."""
-        highest = self._highest_used()
         for name in files.names(self.root + "/matches"):
             if name[-len(GONE) :] == GONE:
                 folder = self.root + "/matches/" + name
                 files.delete_content(folder)
-                if whole_number(name[:4]) != highest:
+                if whole_number(name[:4]) <= self._highest_used(name):
                     files.delete_folder(folder)
 
 

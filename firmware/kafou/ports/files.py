@@ -5,6 +5,7 @@ import os
 NO_SUCH_FILE, EXISTS, DISK_FULL, READ_ONLY = 2, 17, 28, 30
 MOST_BYTES_READ = 4096
 MOST_COPIES = 8
+PIECE = 512
 DAMAGED = "damaged"
 
 
@@ -13,6 +14,7 @@ def recover(root):
 
     Until it does, littlefs hides not only what was moved but also a name that follows it in that folder. It
     finishes before the first change of anything, and deleting a file that is not there is such a change.
+    Nothing that is kept relies on it: the stores rename only what is deleted next, or cannot be read.
     """
     try:
         os.remove(root + "/no such file")
@@ -60,7 +62,7 @@ def read_bytes(path):
     found = b""
     with open(path, "rb") as file:
         while len(found) <= MOST_BYTES_READ:
-            piece = file.read(512)
+            piece = file.read(PIECE)
             if not piece:
                 break
             found += piece
@@ -80,11 +82,23 @@ def write_bytes(path, content, mode):
         make_folder(path[: path.rfind("/")])
         file = open(path, mode)
     with file:
-        if file.write(content) != len(content):
-            raise OSError(DISK_FULL)
-        if hasattr(os, "fsync"):
-            file.flush()
-            os.fsync(file.fileno())
+        _put(file, content)
+        _flush(file)
+    _sync()
+
+
+def _put(file, content):
+    if file.write(content) != len(content):
+        raise OSError(DISK_FULL)
+
+
+def _flush(file):
+    if hasattr(os, "fsync"):
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _sync():
     if not hasattr(os, "fsync") and hasattr(os, "sync"):
         os.sync()
 
@@ -105,15 +119,67 @@ def unused_name(folder, name):
 
 
 def move_aside(root, path, name):
-    """Move a damaged file or folder to `root/damaged` under an unused name like `name`, which is returned.
+    """Move a damaged file to `root/damaged` under an unused name like `name`; OSError when it cannot be moved.
 
-    Moving takes no room, so nothing that was moved is ever deleted. OSError when it cannot be moved.
+    It is copied and then deleted, not renamed: when littlefs cannot write the first half of a rename into another
+    folder, it does the second half with the next write of anything, and the file is gone. Only what cannot even
+    be read is renamed.
     """
     folder = root + "/" + DAMAGED
     make_folder(folder)
-    found = unused_name(folder, name)
-    rename(path, folder + "/" + found)
-    return found
+    target = folder + "/" + unused_name(folder, name)
+    if copy(path, target):
+        delete(path)
+    else:
+        rename(path, target)
+
+
+def copy_folder_aside(root, path, name):
+    """Copy the files of a folder to one in `root/damaged`; what cannot be read is moved there."""
+    above = root + "/" + DAMAGED
+    folder = above + "/" + unused_name(above, name)
+    make_folder(above)
+    make_folder(folder)
+    unreadable = []
+    try:
+        for one in names(path):
+            if not copy(path + "/" + one, folder + "/" + one):
+                unreadable.append(one)
+    except OSError:
+        _try(delete_content, folder)
+        _try(delete_folder, folder)
+        raise
+    for one in unreadable:
+        rename(path + "/" + one, folder + "/" + one)
+
+
+def copy(path, unused):
+    """Copy a file and give True; False when it cannot be read, OSError when no copy can be written."""
+    try:
+        with open(path, "rb") as source:
+            while source.read(PIECE):
+                pass
+    except OSError:
+        return False
+    try:
+        with open(path, "rb") as source, open(unused, "wb") as target:
+            piece = source.read(PIECE)
+            while piece:
+                _put(target, piece)
+                piece = source.read(PIECE)
+            _flush(target)
+    except OSError:
+        _try(delete, unused)
+        raise
+    _sync()
+    return True
+
+
+def _try(does, path):
+    try:
+        does(path)
+    except OSError:
+        return
 
 
 def copy_aside(root, name, content):
@@ -129,6 +195,11 @@ def copy_aside(root, name, content):
     except OSError:
         return False
     return True
+
+
+def delete(path):
+    """Delete a file."""
+    os.remove(path)
 
 
 def delete_content(folder):

@@ -128,12 +128,19 @@ class Journal:
             content = files.read_bytes(path)
         return segments.plain_lines(content, self._end(place) - start)
 
+    def _look_again(self):
+        found = match_folder.survey(self._folder(), {})
+        if found is None or found[1] != self._written:
+            raise OSError(INPUT_OUTPUT_ERROR)
+        self._kept, self._written, self._highest, self._doubtful = found
+
     def _mend(self):
         while self._doubtful:
-            found = (self._kept, self._written, self._highest, self._doubtful)
-            match_folder.repair(self.root, self.number, found)
-            if self.resume() != found[1]:
-                raise OSError(INPUT_OUTPUT_ERROR)
+            try:
+                match_folder.repair(self.root, self.number, (self._kept, self._written, self._highest, self._doubtful))
+            finally:
+                # Also after a failure: some of it may be done, and is not there to be done again.
+                self._look_again()
 
     def _write_header(self):
         while not self._folder_made:

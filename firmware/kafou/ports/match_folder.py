@@ -24,14 +24,14 @@ def segment_path(folder, number):
 
 
 def header_path(folder, names=None):
-    """Where the header is read: segment 000, or its copy where a cut repair has moved 000 aside already.
+    """Where the header is read: segment 000, or its copy while a repair that was cut or failed is not finished.
 
     `names`: what the folder holds, where that is known.
     """
-    path = segment_path(folder, 0)
-    if segments.segment_name(0) not in (files.names(folder) if names is None else names):
-        path = folder + "/" + HEADER_COPY
-    return path
+    copy = folder + "/" + HEADER_COPY
+    if HEADER_COPY in (files.names(folder) if names is None else names) and _is_whole(copy):
+        return copy
+    return segment_path(folder, 0)
 
 
 def survey(folder, ahead):
@@ -54,7 +54,7 @@ def survey(folder, ahead):
     if not lines or said not in (None, len(lines)):
         return None
     proven = said is not None
-    whole = good and proven and header == segment_path(folder, 0)
+    whole = good and proven and HEADER_COPY not in names
     kept, count, damaged = [(0, 0)], len(lines), None
     for index in range(len(numbers)):
         content = _content(segment_path(folder, numbers[index]), ahead)
@@ -100,14 +100,21 @@ def repair(root, match, found):
 
 
 def _repair_header(root, match, folder):
-    """The good lines become the new segment 000 by way of a copy, which is read while there is no other."""
-    copy = folder + "/" + HEADER_COPY
-    path = header_path(folder)
-    if path != copy:
+    """The good lines become the new segment 000 by way of a copy, which is read until that is whole."""
+    copy, path = folder + "/" + HEADER_COPY, segment_path(folder, 0)
+    if not _is_whole(copy):
         lines = [line.decode("utf-8") for line in segments.parse(_content(path), True)[1]]
         files.write_bytes(copy, segments.header_segment(lines), "wb")
-        _move_aside(root, match, folder, 0)
-    files.rename(copy, segment_path(folder, 0))
+    if not _is_whole(path):
+        if segments.segment_name(0) in files.names(folder):
+            _move_aside(root, match, folder, 0)
+        files.write_bytes(path, _content(copy), "wb")
+    files.delete(copy)
+
+
+def _is_whole(path):
+    said, lines, good = segments.parse(_content(path), True)
+    return good and lines and said == len(lines)
 
 
 def _move_aside(root, match, folder, number):

@@ -11,13 +11,14 @@ class Flash:
     """A block device like the RP2040's: 4 KB erases, 256-byte programs of erased bytes.
 
     `log` is None, or a list that gets (block, offset, bytes) for a program, (block, 0, None) for an erase.
+    `fails_in` is None, or after how many of these one is refused with an input/output error; later ones work.
     """
 
     def __init__(self, blocks, content=None, progsize=256):
         self.blocks = blocks
         self.content = content if content is not None else bytearray(ERASED * blocks)
         self.progsize = progsize
-        self.log = None
+        self.log = self.fails_in = None
         self.erases = self.programs = 0
 
     def readblocks(self, block, target, offset=0):
@@ -26,6 +27,8 @@ class Flash:
 
     def writeblocks(self, block, source, offset=0):
         assert offset % self.progsize == 0 and len(source) % self.progsize == 0
+        if self.is_refused():
+            return -5
         self.programs += 1
         if self.log is not None:
             self.log.append((block, offset, bytes(source)))
@@ -33,12 +36,23 @@ class Flash:
         assert self.content[start : start + len(source)] == ERASED[: len(source)], "not erased"
         self.content[start : start + len(source)] = source
 
+    def is_refused(self):
+        if self.fails_in is None:
+            return False
+        self.fails_in -= 1
+        if self.fails_in >= 0:
+            return False
+        self.fails_in = None
+        return True
+
     def ioctl(self, operation, argument):
         if operation == 4:
             return self.blocks
         if operation == 5:
             return BLOCK
         if operation == 6:
+            if self.is_refused():
+                return -5
             self.erases += 1
             if self.log is not None:
                 self.log.append((argument, 0, None))
