@@ -43,7 +43,8 @@ def short_side_name(header, side, width, letter):
 
 def side_by_side(names, width, letter):
     """Names shortened alike until they fit beside each other."""
-    room = (width - (len(names) - 1) * 6 * (letter // 8)) // len(names)
+    # A stroke between two names takes its own columns and the gaps beside it.
+    room = (width - len(names) * 7 * (letter // 8)) // len(names)
     return "/".join([shortened(name, room, letter // 8) for name in names])
 
 

@@ -96,7 +96,7 @@ class Score:
         cells, form, scale = grid(above, numbers, letter, FORMS)
         whole = grid(rectangle, numbers, letter, FORMS[1:])
         nodes = []
-        self.low = whole[2] > scale
+        self.low = whole[2] > scale and rectangle[3] < 6 * letter
         if self.low:
             # On a low panel the digits are worth more than the line of marks.
             cells, form, scale = whole
