@@ -11,6 +11,10 @@ def parser():
     told.add_argument("--presses", action="store_true",
                       help="the presses that common entries need, with four keys and with digit keys, and how many "
                            "they may need")
+    told.add_argument("--emulated", action="store_true",
+                      help="time, memory and flash on an emulated Raspberry Pi Pico with an OLED; takes minutes")
+    told.add_argument("--firmware", metavar="UF2", help="its image (default: the newest MicroPython in the folder that "
+                                                        "KAFOU_FIRMWARE names)")
     return told
 
 
@@ -45,6 +49,8 @@ def run(arguments):
     told = parser().parse_args(arguments)
     if told.presses:
         return run_presses()
+    if told.emulated:
+        return run_emulated(told.firmware)
     from host_tools import score
     from host_tools.benches import folding, memory, placements, rule_sets
 
@@ -73,3 +79,25 @@ def run_presses():
     rows = presses.rows(progress)
     progress("")
     return print_table("Presses from the score screen, the right player chosen", rows)
+
+
+def run_emulated(firmware):
+    """The budgets of time and memory."""
+    from host_tools import score
+    from host_tools.benches import growth
+    from host_tools.emulator import images, needs
+
+    try:
+        why = needs.missing()
+        image = images.image(firmware) if why is None else None
+    except images.NoImage as error:
+        why = str(error)
+    if why is not None:
+        sys.stderr.write(why + "\n")
+        return 2
+    from host_tools.benches.on_pico import Bench
+
+    tables = Bench(image, progress).tables()
+    tables[0][1].extend(growth.rows(score.micropython(), progress))
+    progress("")
+    return max([print_table(title, rows) for title, rows in tables])

@@ -1,7 +1,6 @@
 """The flash chip: erasing and programming take their time, are counted, and can be caught half done by a power cut."""
 
 import random
-from collections import Counter
 
 SECTOR = 4096
 BLOCK = 65536
@@ -17,13 +16,15 @@ IDENTITY = bytes.fromhex("e660583883724f2a")
 class FlashChip:
     """Stands between the emulator's serial flash interface and its memory.
 
-    erases    Counter of sector numbers;  programs: how many pages;  last: what was done last, for a power cut
+    erases    Counter of sector numbers;  programs: how many pages;  busy_ms: how long both took
+    last      what was done last, for a power cut
     """
 
     def __init__(self, chip, erases):
         self.chip = chip
         self.erases = erases
         self.programs = 0
+        self.busy_ms = 0.0
         self.last = None
         self.busy_until = -1.0
         self.port = chip.mcu.ssi
@@ -45,6 +46,7 @@ class FlashChip:
             self.programs += 1
         else:
             self.erases.update(range(start // SECTOR, (start + span) // SECTOR))
+        self.busy_ms += ms
         self.last = (start, before, bytes(flash[start:start + span]))
         self.busy_until = self.chip.clock.nanos + ms * 1e6
 
@@ -72,8 +74,3 @@ class FlashChip:
             choice = random.Random(start * 31 + int(self.chip.clock.nanos))
             mixed = bytes(new if choice.random() < 0.5 else old for old, new in zip(before, after))
             self.chip.mcu.flash[start:start + len(mixed)] = mixed
-
-
-def no_erases():
-    """A count to start with."""
-    return Counter()

@@ -1,8 +1,8 @@
 """MicroPython's file system as it lies in the flash, made from files and read back, with littlefs-python."""
 
 BLOCK = 4096
-# What every MicroPython mounts; the board moves it to 2.1 with its first write.
-DISK_VERSION = 0x00020000
+# What MicroPython 1.20 and later make themselves.
+DISK_VERSION = 0x00020001
 
 
 def mounted(volume, size):
@@ -59,3 +59,13 @@ def with_files(volume, files, removed=()):
             file.write(files[path])
     system.unmount()
     return bytes(medium.buffer)
+
+
+def blocks_of(files, size):
+    """How many blocks these files take of a volume, beyond what an empty one takes."""
+    taken = []
+    for content in ({}, files):
+        system = mounted(volume_of(content, size), size)[0]
+        taken.append(system.used_block_count)
+        system.unmount()
+    return taken[1] - taken[0]

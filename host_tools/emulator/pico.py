@@ -137,6 +137,10 @@ class Pico:
         self.run_for(ms)
         self.contacts.move(role, False, bounce_ms)
 
+    def wire_ms(self):
+        """How long the wires of hardware buses were busy, in all."""
+        return sum(bus.busy_ns for bus in self.i2c + self.spi) / 1e6
+
     def volts(self, channel, value):
         """The voltage on an ADC channel, 0 to 3 (GPIO 26 to 29), against 3.3 V."""
         self.chip.mcu.adc.channel_values[channel] = max(0, min(4095, round(value * 4095 / 3.3)))

@@ -1,0 +1,104 @@
+"""Time, memory and flash on an emulated Raspberry Pi Pico with an OLED on I2C and four keys."""
+
+from host_tools import boards, tours
+from host_tools.benches import memory
+from host_tools.benches.hands import sheet_lines
+from host_tools.benches.pico_presses import timed_steps
+from host_tools.emulator import installed, littlefs_volume, scorebooks
+from host_tools.emulator.pico import Pico
+from host_tools.emulator.wired import wiring_of
+
+BOARD = "pico_oled"
+TOURS = ("all-fives-of-two", "goat-of-four")
+# Runs the program as `start` does, up to its first picture.
+HEAP = b"""
+import gc
+from kafou.ports.micropython import start as starter
+def measured(port):
+    from kafou.app import App
+    app = App(port)
+    app.turn()
+    for _ in range(3):
+        gc.collect()
+    print("heap", gc.mem_alloc(), gc.mem_free())
+starter.run = measured
+starter.start()
+"""
+FILE_SYSTEM = 1408 * 1024
+WORST = 8
+
+
+class Bench:
+    """One image, and this build of the program."""
+
+    def __init__(self, image, tell):
+        self.image = image
+        self.tell = tell
+        self.board = boards.board(BOARD)
+        self.program = installed.built(BOARD)
+
+    def pico(self, events=0, **files):
+        """A Pico with the program and a match of so many events."""
+        content = dict(self.program, **(scorebooks.files_of_match(sheet_lines(events)) if events else {}))
+        content.update(files)
+        return Pico(self.image, content, wiring_of(self.board))
+
+    def ready(self, events=0):
+        """The same, once its first picture stands."""
+        pico = self.pico(events)
+        pico.run_until(lambda: any(pico.panel.pixels()), 30000, 5)
+        pico.run_until_still(300)
+        return pico
+
+    def tables(self):
+        """[(title, rows)] as `bench` prints them."""
+        self.tell("presses")
+        presses, still = self.presses()
+        self.tell("power-on")
+        start_ms = self.ready(300).panel.changed_ms
+        self.tell("heap")
+        used, free = self.heap(1000)
+        self.tell("flash")
+        taken = littlefs_volume.blocks_of(self.program, FILE_SYSTEM) * littlefs_volume.BLOCK // 1024
+        times = sorted(one.all_ms for one in presses)
+        median, worst = times[len(times) // 2], times[-1]
+        sent, changed = sum(one.sent for one in presses), sum(one.changed for one in presses)
+        rows = [
+            row("a press to the finished picture, median of %d" % len(times), median, "%.1f ms", 25),
+            row("  the slowest", worst, "%.1f ms", 100),
+            row("power-on to the score screen, 300 events", start_ms / 1000, "%.2f s", 0.8),
+            row("heap used on the score screen, 1,000 events", used / 1024, "%.1f KB", 100),
+            ("  heap there is", memory.kilobytes(used + free), "", None),
+            row("flash taken by the program", taken, "%d KB", 150),
+            row("processor awake while nobody presses", still * 100, "%.2f %%", 2),
+            row("bytes sent to the panel against those that differ", sent / changed, "%.2f x", 1.5),
+        ]
+        tables = [("%s (emulated), 128x64 OLED on I2C at 400 kHz, four keys" % self.image, rows)]
+        if median > 25 or worst > 100:
+            tables.append(("The slowest presses: on the wire, waiting for the flash, computing", [
+                ("%s, press %d" % (one.what, presses.index(one) + 1), "%.1f ms" % one.all_ms, "%.0f + %.0f + %.0f" % (
+                    one.wire_ms, one.flash_ms, one.all_ms - one.wire_ms - one.flash_ms), None)
+                for one in sorted(presses, key=lambda one: -one.all_ms)[:WORST]]))
+        return tables
+
+    def presses(self):
+        """([Timed] of whole matches pressed key by key, the share of time awake on a score screen)."""
+        found = []
+        for tour in TOURS:
+            pico = self.ready()
+            found += timed_steps(pico, tours.steps(tour, self.board))
+        pico.run_for(5000)
+        return found, pico.awake(2000)
+
+    def heap(self, events):
+        """(used, free) bytes on the score screen, garbage collected."""
+        pico = self.pico(events, **{"main.py": HEAP})
+        pico.run_until_said("heap", 30000)
+        pico.run_for(20)
+        used, free = pico.said().split("heap ")[1].split()[:2]
+        return int(used), int(free)
+
+
+def row(what, measured, form, most):
+    """A row with a goal."""
+    return what, form % measured, ("at most " + form.replace(".1f", "g").replace(".2f", "g")) % most, measured <= most
