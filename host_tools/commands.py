@@ -24,6 +24,7 @@ COMMANDS = {
     "push": ("host_tools.push", "put a sheet on a board as a new match, or settings", ANYWHERE),
     "doctor": ("host_tools.doctor", "what is wrong between this computer and the board, in words", ANYWHERE),
     "logs": ("host_tools.logs", "a board's log, and its console", ANYWHERE),
+    "emulate": ("host_tools.emulate", "a real MicroPython on an emulated Raspberry Pi Pico, in a terminal", CHECKOUT),
     "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture", CHECKOUT),
     "random_keys": ("host_tools.random_keys", "random gestures through the real app, everything checked", CHECKOUT),
     "bench": ("host_tools.bench", "how fast, how large, how many presses: measured here, against the goals", CHECKOUT),

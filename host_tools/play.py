@@ -65,18 +65,28 @@ def new_app(board, folder):
     return app
 
 
+def steps_of(script, keys):
+    """(the steps of a press script, 0), or (None, the exit code) once its mistakes are told; - is standard input."""
+    from host_tools import press_script
+
+    try:
+        text = sys.stdin.read() if script == "-" else Path(script).read_text(encoding="utf-8-sig")
+        return press_script.read_script(text, keys), 0
+    except press_script.Mistake as error:
+        return None, complain_by_line(script, error.mistakes, 2)
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or "it is no UTF-8"
+        return None, complain("%s cannot be read: %s" % (script, why))
+
+
 def run_script(told, board):
     """Runs a press script and prints what came of it."""
     from host_tools import press_script
     from kafou.ports.roles import roles
 
-    try:
-        text = sys.stdin.read() if told.script == "-" else Path(told.script).read_text(encoding="utf-8-sig")
-        steps = press_script.read_script(text, roles(board))
-    except press_script.Mistake as error:
-        return complain_by_line(told.script, error.mistakes, 2)
-    except (OSError, UnicodeDecodeError) as error:
-        return complain("%s cannot be read: %s" % (told.script, getattr(error, "strerror", None) or "it is no UTF-8"))
+    steps, code = steps_of(told.script, roles(board))
+    if code:
+        return code
     folder = told.folder or tempfile.mkdtemp(prefix="kafou-")
     try:
         why = refusal(folder)
