@@ -13,16 +13,16 @@ TOURS = ("all-fives-of-two", "goat-of-four")
 # Runs the program as `start` does, up to its first picture.
 HEAP = b"""
 import gc
-from kafou.ports.micropython import start as starter
-def measured(port):
-    from kafou.app import App
-    app = App(port)
+import kafou.app
+from kafou.ports.micropython.start import start
+def measured(port, *_more):
+    app = kafou.app.App(port)
     app.turn()
     for _ in range(3):
         gc.collect()
     print("heap", gc.mem_alloc(), gc.mem_free())
-starter.run = measured
-starter.start()
+kafou.app.run = measured
+start()
 """
 FILE_SYSTEM = 1408 * 1024
 WORST = 8
