@@ -5,11 +5,12 @@ ZERO = b"\0"
 STRETCHES = (10, 4, 1)
 
 
-def changed_spans(new, old, spare):
+def changed_spans(new, old, spare, stretches=STRETCHES):
     """([(start, end)], spare) of the spans of two memoryviews of the same length that hold what differs.
 
     Short stretches that are the same are taken along: all spans together are at most one and a half times as
-    long as what differs, and `spare` more, which is what earlier lines of the picture left of that.
+    long as what differs, and `spare` more, which is what earlier lines of the picture left of that. What is the
+    same for the first of `stretches` is never sent; that for a later one only where the sum allows it.
     """
     # Loops over bytes take a board longer than sending them does: large integers compare a line at once.
     length = len(new)
@@ -19,9 +20,9 @@ def changed_spans(new, old, spare):
     size = len(changes)
     same = changes.count(ZERO)
     most = (size - same) * 3 // 2 + spare
-    if same < STRETCHES[0] and size <= most:
+    if same < stretches[0] and size <= most:
         return ((end - size, end),) if size else (), most - size
-    for stretch in STRETCHES:
+    for stretch in stretches:
         spans, sent = parts(changes, end - size, stretch)
         if sent <= most:
             break

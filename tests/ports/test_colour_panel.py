@@ -1,0 +1,112 @@
+"""The ST7789 driver against a model of the panel, and byte for byte on a real MicroPython."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import micropython_runner
+from host_tools.emulator.panels.st7789 import ST7789
+from kafou.drawing.colours import PALETTE
+from kafou.drawing.paint import paint
+
+SCRIPT = Path(__file__).parent / "on_micropython" / "colour_bytes.py"
+sys.path.insert(0, str(SCRIPT.parent))
+import colour_bytes  # noqa: E402
+
+
+class Clock:
+    """Milliseconds that pass while the driver sleeps."""
+
+    def __init__(self):
+        self.ms = 1000.0
+
+    def sleep_ms(self, ms):
+        """Time passes."""
+        self.ms += ms
+
+
+def wired(size):
+    """(model, driver, canvas)."""
+    clock = Clock()
+    model = ST7789(size[0], size[1], lambda: clock.ms)
+    driver, page = colour_bytes.device(size, model.spi_write, model.spi_end, clock.sleep_ms)
+    return model, driver, page
+
+
+def expected(page):
+    """What a person should see: the colours of the canvas, with the bits that a pixel of 16 has."""
+    found = bytearray()
+    for y in range(page.height):
+        for x in range(page.width):
+            red, green, blue = PALETTE[page.pixel(x, y)]
+            found += bytes((red >> 3, green >> 2, blue >> 3))
+    return bytes(found)
+
+
+def seen(model):
+    """What the model shows, in as many bits."""
+    pixels = model.pixels()
+    return bytes(byte >> (2 if place % 3 == 1 else 3) for place, byte in enumerate(pixels))
+
+
+@pytest.mark.parametrize("size", colour_bytes.SIZES)
+def test_panel_shows_every_picture(size):
+    model, driver, page = wired(size)
+    for nodes in colour_bytes.scenes(size[0], size[1]):
+        paint(page, nodes)
+        driver.show()
+        assert seen(model) == expected(page)
+    assert model.problems() == []
+
+
+@pytest.mark.parametrize("size", colour_bytes.SIZES)
+def test_only_what_changed_is_sent(size):
+    model, driver, page = wired(size)
+    old = None
+    for nodes in colour_bytes.scenes(size[0], size[1]):
+        paint(page, nodes)
+        before = model.data_bytes
+        driver.show()
+        sent = model.data_bytes - before
+        if old is not None:
+            differing = sum(one != other for one, other in zip(page.buffer, old))
+            # A byte of the canvas is two pixels of two bytes.
+            assert sent <= 1.5 * 4 * differing
+        old = bytes(page.buffer)
+        before = model.command_bytes
+        driver.show()
+        assert model.command_bytes == before
+
+
+@pytest.mark.parametrize("size", colour_bytes.SIZES)
+def test_turned_it_shows_the_same_picture_reversed(size):
+    model, driver, page = wired(size)
+    nodes = list(colour_bytes.scenes(size[0], size[1]))
+    paint(page, nodes[1])
+    driver.show()
+    upright = model.pixels()
+    driver.rotate(True)
+    driver.show()
+    pixels = [upright[place:place + 3] for place in range(0, len(upright), 3)]
+    assert model.pixels() == b"".join(reversed(pixels))
+    paint(page, nodes[3])
+    driver.show()
+    driver.rotate(False)
+    driver.show()
+    assert seen(model) == expected(page) and model.problems() == []
+
+
+def test_light_goes_off_and_on():
+    model, driver, page = wired(colour_bytes.SIZES[0])
+    driver.show()
+    assert model.display_on
+    driver.light("off")
+    assert not model.display_on
+    driver.light("on")
+    assert model.display_on
+
+
+def test_same_bytes_on_micropython(micropython, capsys):
+    colour_bytes.main()
+    assert micropython_runner.run(SCRIPT) == capsys.readouterr().out
