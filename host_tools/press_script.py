@@ -1,8 +1,9 @@
 """Press scripts drive the real app and never sleep.
 
 Words, on as many lines as one likes: `UP`, `OK*3`, `hold:OK`, `hold:UP:1400`, `wait:500`, and `look:NAME`, which
-presses nothing: whoever plays the script may take a picture there. What follows a # is a comment. A line that starts
-with = is an expectation as on a sheet, such as `= totals 10 0`: what must be true once the lines above it are pressed.
+presses nothing: whoever plays the script may take a picture there. `power` cuts the power and switches on again,
+`power:OK` while that key is held. What follows a # is a comment. A line that starts with = is an expectation as on a
+sheet, such as `= totals 10 0`: what must be true once the lines above it are pressed.
 """
 
 from host_tools.scoring.expectations import failure, unreadable
@@ -93,6 +94,12 @@ def read_step(word, parts, keys):
             return None, "%s: a hold names a key, and how long if not %d ms, as in hold:OK or hold:UP:1400" % (
                 word, HOLD_MS)
         return pressed(word, rest[0], held, keys)
+    if kind == "power":
+        if not rest:
+            return ("power", None, 0), None
+        if len(rest) > 1 or rest[0] not in keys:
+            return None, "%s: what may be held at power-on is a key of this board: %s" % (word, ", ".join(keys))
+        return ("power", rest[0], 0), None
     if rest:
         return None, "%s is no step of a press script" % word
     return pressed(word, kind, TAP_MS, keys)
@@ -131,6 +138,9 @@ def play(app, steps, look=None):
             if look is not None:
                 look(told, presses)
             continue
+        if kind == "power":
+            switch_on(app, told)
+            continue
         if kind == "press":
             presses += 1
             app.port.key(told, True)
@@ -141,6 +151,17 @@ def play(app, steps, look=None):
     if unmet:
         raise Unmet(unmet)
     return presses
+
+
+def switch_on(app, held):
+    """The power fails and comes back, while a key is held or not."""
+    app.port.power_cut(() if held is None else (held,))
+    app.switch_on()
+    app.turn()
+    if held is not None:
+        pass_time(app, HOLD_MS)
+        app.port.key(held, False)
+        pass_time(app, BETWEEN_MS)
 
 
 def untrue(app, expected):

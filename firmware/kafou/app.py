@@ -1,20 +1,18 @@
 """The app: one pass of its loop takes the keys, saves what they mean, and shows the picture."""
 
-from . import words
+from . import sounds, words
 from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
 from .drawing.repaint import repaint
 from .gestures import HOLD, TAP, Gestures
+from .power import Power
 from .rules import find_rules
 from .scorebook import Scorebook
 from .screens.common import wrapped
-from .screens.crash import Crash
 from .screens.route import screen_for
 from .settings import Settings
 
 TOAST_MS = 4000
-DIM_MS = 60000
-OFF_MS = 300000
 KEY_DOWN_REST_MS = 10
 IDLE_REST_MS = 250
 TRY_AGAIN_MS = 1000
@@ -26,17 +24,24 @@ class App:
     seat     the player the cursor of the score screen is on; None: who comes next
     letter   height of a line of small letters in pixels, by the width of the panel
     scene    the nodes painted last
+    power    light and battery
     """
 
-    def __init__(self, port):
+    def __init__(self, port, error=None):
+        """`error`: what an App for this port met before it was made; then nothing that was kept is read."""
         self.port = port
         self.say = words.say
         self.said = words.said
         self.letter = 8 * max(1, port.canvas.width // 120)
+        self.switch_on(error)
+
+    def switch_on(self, error=None):
+        """Power-on. A key that is held leads to the safe menu, and nothing that was kept is read."""
+        port = self.port
         self.gestures = Gestures()
-        self.settings = Settings(port.texts.read_text("settings") or "")
+        self.settings = Settings()
         self.book = Scorebook(port.store, find_rules)
-        self.book.start(self.settings.match)
+        self.power = Power(port)
         self.seat = None
         self.toasted = None
         self.toast_until_ms = 0
@@ -45,32 +50,44 @@ class App:
         self.shown = False
         self.stale = True
         self.try_again_ms = 0
-        self.light = "on"
-        self.touched_ms = port.elapsed_ms()
-        port.rotate(self.settings.rotated)
+        if error is not None:
+            self.crash(error)
+        elif port.held():
+            port.swallow()
+            from .screens.safe import Safe
+            self.screen = Safe(self)
+        else:
+            self.screen = self.begin_again()
+
+    def begin_again(self, resumes=True):
+        """Reads the settings, takes up the match unless `resumes` is False, and gives the screen that goes on."""
+        port = self.port
+        self.settings = Settings(port.texts.read_text("settings") or "")
+        self.take_over_settings()
+        if resumes:
+            self.book.start(self.settings.match)
         if self.book.report is not None:
             port.tell(self.book.report)
             self.toast(self.book.report)
-        self.screen = screen_for(self)
+        return screen_for(self)
 
     def turn(self):
         """One pass: keys, screen, picture. Nothing is drawn or sent while nothing changes."""
         port = self.port
         now_ms = port.elapsed_ms()
         edges = port.edges()
-        if edges:
-            self.touched_ms = now_ms
-            if self.light == "off":
-                # The press that wakes the display says nothing else; its release without a press is nothing.
-                self.gestures = Gestures()
-                edges = []
-            self.set_light("on")
+        counts, changes = self.power.turn(now_ms, bool(edges), self.settings)
+        if edges or changes:
             self.stale = True
+        if not counts:
+            # The press that wakes the panel says nothing else; its release without a press is nothing.
+            self.gestures = Gestures()
+            edges = ()
+        for _role, is_down, _at_ms in edges:
+            if is_down:
+                self.sound(sounds.TICK)
         for gesture, role in self.gestures.feed(edges, now_ms):
             self.press(gesture, role)
-        idle_ms = now_ms - self.touched_ms
-        if idle_ms >= DIM_MS:
-            self.set_light("off" if idle_ms >= OFF_MS else "dim")
         if self.toasted is not None and now_ms >= self.toast_until_ms:
             self.toasted = None
             self.stale = True
@@ -88,14 +105,27 @@ class App:
         if role is not None:
             self.stale = True
             self.toasted = None
+            before = sounds.tally(self.book.match)
             self.screen = self.screen.press(gesture, role)
+            sound = sounds.sound_after(before, sounds.tally(self.book.match))
+            if sound is not None:
+                self.sound(sound)
+
+    def sound(self, name):
+        """Plays a sound, unless the device is mute."""
+        if not self.settings.muted:
+            self.port.sound(name)
 
     def draw(self):
         """Paints and shows the scene, unless it is the one that is shown already."""
         port = self.port
         self.stale = False
+        screen = self.screen
+        if self.power.battery == "empty":
+            from .screens.empty import Empty
+            screen = Empty(self)
         hint, body = cut_bottom((0, 0, port.canvas.width, port.canvas.height), self.letter)
-        nodes = self.screen.scene(body)
+        nodes = screen.scene(body)
         if self.toasted is not None:
             lines = wrapped(self.toasted, port.canvas.width, self.letter)
             toast = cut_bottom((0, 0, port.canvas.width, port.canvas.height), self.letter * len(lines))[0]
@@ -104,26 +134,23 @@ class App:
                 row, toast = cut_top(toast, self.letter)
                 nodes.append(scene.text(row, line, "^", 0))
         else:
-            told = self.screen.hint()
+            told = screen.hint()
             if "BACK" not in port.keys:
                 told = told.replace("BACK", self.say("hold OK"))
             nodes.append(scene.text(hint, told, "^", 4))
+        right, down = self.power.shift
+        if right or down:
+            nodes = [(node[0], node[1] + right, node[2] + down) + node[3:] for node in nodes]
         if nodes == self.scene and self.shown:
             return
         # An error while painting leaves nobody knows what on the canvas.
         old, self.scene = self.scene, None
         # Another screen has little in common with it.
-        repaint(port.canvas, nodes, old if type(self.screen) is self.painted else None)
+        repaint(port.canvas, nodes, old if type(screen) is self.painted else None)
         self.scene = nodes
-        self.painted = type(self.screen)
+        self.painted = type(screen)
         self.shown = port.show()
         self.try_again_ms = port.elapsed_ms() + TRY_AGAIN_MS
-
-    def set_light(self, level):
-        """Changes the brightness of the panel."""
-        if level != self.light:
-            self.light = level
-            self.port.light(level)
 
     def toast(self, text):
         """A message on the hint line, until the next press or for a few seconds."""
@@ -149,9 +176,16 @@ class App:
 
     def settings_changed(self):
         """Takes new settings over and keeps them."""
-        self.port.rotate(self.settings.rotated)
-        self.shown = False
+        self.take_over_settings()
         self.save_settings()
+
+    def take_over_settings(self):
+        """The panel stands and shines as the settings say."""
+        settings = self.settings
+        self.port.rotate(settings.rotated)
+        self.port.brighten(settings.brightness)
+        self.port.choose_panel(settings.driver, settings.column)
+        self.shown = False
 
     def save_settings(self):
         """Writes the settings; a medium that refuses is told by the mark on the score screen."""
@@ -160,6 +194,8 @@ class App:
     def crash(self, error):
         """An unexpected error: its name on the screen and on the console; the sheet is saved."""
         self.port.tell("Kafou met an unexpected error: %s: %s" % (type(error).__name__, error))
+        self.port.log(error)
+        from .screens.crash import Crash
         self.screen = Crash(self, error)
         self.toasted = None
         self.draw()
@@ -178,7 +214,10 @@ def without_back(gesture, role, on_score):
 
 def run(port, greeting=None):
     """The program of the device: for ever, until the console interrupts it; told `greeting` after the first picture."""
-    app = App(port)
+    try:
+        app = App(port)
+    except Exception as error:
+        app = App(port, error)
     while True:
         try:
             app.turn()

@@ -49,6 +49,15 @@ class Scorebook:
 
     def open(self, number):
         """Takes up match `number`; False when it cannot be read, and then it is set aside."""
+        try:
+            return self.read(number)
+        except Exception:
+            # A match of which only a part was taken is none.
+            self.sheet = None
+            raise
+
+    def read(self, number):
+        """What `open` does, but for an error in the middle of it."""
         self.sheet = None
         opened = self.store.open(number)
         if self.store.report is not None:

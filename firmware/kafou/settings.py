@@ -16,6 +16,8 @@ class Settings:
     match: the number of an older match that was resumed and goes on at power-on; 0: the newest does
     kept: [(name, rule set's id, {option: word})], the house rules kept under a name;  house: the name of those the
     last match was played by, or ""
+    brightness: of the panel, in percent;  dim_s, off_s: after so many seconds without a press it dims, goes dark; 0:
+    never;  muted: no sound;  driver, column: what the user says about the panel ("" and None: as it is found)
     """
 
     def __init__(self, text=""):
@@ -29,6 +31,12 @@ class Settings:
         self.match = 0
         self.kept = []
         self.house = ""
+        self.brightness = 100
+        self.dim_s = 60
+        self.off_s = 300
+        self.muted = False
+        self.driver = ""
+        self.column = None
         for line in text.split("\n"):
             told = words(line)
             if told and told[0] in READERS:
@@ -49,6 +57,11 @@ class Settings:
             lines.append(" ".join(["kept", name, rules_id] + told))
         if self.house:
             lines.append("house " + self.house)
+        for name in NUMBERS:
+            if getattr(self, name) != NUMBERS[name][2]:
+                lines.append("%s %d" % (name, getattr(self, name)))
+        if self.driver:
+            lines.append("driver " + self.driver)
         return "\n".join(lines) + "\n"
 
     def remember(self, draft):
@@ -147,8 +160,29 @@ def read_option(settings, told):
         settings.options[told[0]] = told[1] if value is None else value
 
 
-SWITCHES = ("teams", "tiles", "rotated")
+def read_driver(settings, told):
+    """`driver sh1106`."""
+    settings.driver = told[0] if len(told) == 1 else ""
+
+
+def numeral(name):
+    """A reader for a line such as `off_s 300`."""
+    lowest, highest, _default = NUMBERS[name]
+
+    def read(settings, told):
+        value = number(told[0]) if len(told) == 1 else None
+        if value is not None and lowest <= value <= highest:
+            setattr(settings, name, value)
+    return read
+
+
+SWITCHES = ("teams", "tiles", "rotated", "muted")
+# {name: (lowest, highest, what goes without saying)}
+NUMBERS = {"brightness": (1, 100, 100), "dim_s": (0, 86400, 60), "off_s": (0, 86400, 300), "column": (0, 99, None)}
 READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option,
            "match": read_match, "kept": read_kept, "house": read_house}
+READERS["driver"] = read_driver
 for _name in SWITCHES:
     READERS[_name] = switch(_name)
+for _name in NUMBERS:
+    READERS[_name] = numeral(_name)

@@ -14,7 +14,9 @@ ANYWHERE = frozenset(["array", "framebuf", "gc", "micropython", "struct", "sys"]
 BELOW = frozenset(["drawing", "words", "coach", "rules", "settings", "core"])
 MAY_IMPORT = {
     "start": frozenset(["app", "ports"]),
-    "app": BELOW | frozenset(["screens", "ports", "gestures", "scorebook"]),
+    "app": BELOW | frozenset(["screens", "ports", "gestures", "scorebook", "power", "sounds"]),
+    "power": frozenset(),
+    "sounds": frozenset(),
     "scorebook": frozenset(["core"]),
     "screens": BELOW | frozenset(["gestures"]),
     "ports": BELOW,

@@ -12,6 +12,8 @@ sys.path.insert(0, str(HERE))
 import port_checks  # noqa: E402
 
 from kafou.ports.micropython import shortcut  # noqa: E402
+from kafou.ports.micropython.port import MicroPythonPort  # noqa: E402
+from kafou.ports.simulated import SimulatedPort  # noqa: E402
 
 ALL = port_checks.CHECKS + port_checks.WITH_A_FOLDER
 
@@ -53,3 +55,22 @@ def test_shortcut_is_taken_for_compiled_modules_only():
     for path in ("/core/tiles", "/core/tiles.py"):
         with pytest.raises(OSError):
             finder.stat(path)
+
+
+def test_every_port_can_do_what_the_app_asks_for(root):
+    import ast
+
+    asked = set()
+    for path in [root / "firmware/kafou/app.py", root / "firmware/kafou/power.py",
+                 *(root / "firmware/kafou/screens").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute):
+                whose = node.value
+                name = getattr(whose, "attr", getattr(whose, "id", None))
+                if name == "port":
+                    asked.add(node.attr)
+    assert {"edges", "show", "held", "sound"} <= asked
+    board = port_checks.Board()
+    for port in (SimulatedPort(board, str(root / "tests")),
+                 MicroPythonPort(board, port_checks.FakeMachine({}), port_checks.FakeTime(), str(root / "tests"))):
+        assert [name for name in sorted(asked) if not hasattr(port, name)] == [], type(port)

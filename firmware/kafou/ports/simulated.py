@@ -3,6 +3,7 @@
 from ..drawing.canvas import canvas
 from .debounce import Debounce
 from .file_store import Store
+from .log import write_log
 from .roles import roles
 from .settings_store import SettingsStore
 
@@ -28,9 +29,15 @@ class SimulatedPort:
     panel      the bytes of the picture as it was sent last;  shows: how often one was sent
     levels     what the panel's light was set to, in order
     console    the lines the app told;  fails: True while the panel does not answer
+    sounds     what was played;  charge: what the battery is at, "good", "low" or "empty"; None: there is none
     """
 
+    buzzer = True
+    drivers = ()
+
     def __init__(self, board, root):
+        self.board = board
+        self.root = root
         width, height, colours = board.PANEL
         self.canvas = canvas(width, height, colours)
         self.keys = roles(board)
@@ -38,17 +45,42 @@ class SimulatedPort:
         self.texts = SettingsStore(root)
         self.debounce = Debounce(board.BOUNCE_MS)
         self.changes = []
+        self.down = []
         self.now_ms = 0
         self.shows = 0
         self.levels = []
         self.console = []
         self.fails = False
+        self.sounds = []
+        self.charge = None
+        self.brightness = 100
         self.rotated = False
         self.panel = None
 
     def key(self, role, is_down):
         """A key's contact closes or opens now."""
+        if is_down:
+            self.down.append(role)
+        elif role in self.down:
+            self.down.remove(role)
         self.changes.append((role, is_down, self.now_ms))
+
+    def power_cut(self, held=()):
+        """The power fails and comes back while these keys are held; whoever runs the app switches it on again."""
+        self.down = list(held)
+        self.changes = []
+        self.debounce = Debounce(self.board.BOUNCE_MS)
+        self.store = Store(self.root)
+        self.texts = SettingsStore(self.root)
+        self.levels.append("on")
+
+    def held(self):
+        """The keys that are down now, by role."""
+        return tuple([role for role in self.keys if role in self.down])
+
+    def swallow(self):
+        """What is down now was pressed before anybody listened: its release says nothing."""
+        self.changes = []
 
     def edges(self):
         """The edges since the last call."""
@@ -71,6 +103,30 @@ class SimulatedPort:
     def rotate(self, rotated):
         """From now on the picture is sent upside down, or not."""
         self.rotated = rotated
+
+    def brighten(self, percent):
+        """How bright "on" is."""
+        self.brightness = percent
+
+    def choose_panel(self, driver, column):
+        """There is nothing to choose."""
+
+    def sound(self, name):
+        """Notes it."""
+        self.sounds.append(name)
+
+    def battery(self):
+        """What the battery is at."""
+        return self.charge
+
+    def facts(self):
+        """What the diagnostics show."""
+        return {"panel": "simulated", "battery": self.charge or "-", "memory": None, "space": None,
+                "python": "Python", "version": "-"}
+
+    def log(self, error):
+        """Keeps the error's name."""
+        write_log(self.root, "%s: %s" % (type(error).__name__, error))
 
     def light(self, level):
         """Notes the level."""

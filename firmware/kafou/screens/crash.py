@@ -1,4 +1,4 @@
-"""The crash screen: an error nobody expected, by its name; any key goes back to the match."""
+"""The crash screen: an error nobody expected, by its name; OK, or any key, goes back to the match."""
 
 from . import common
 from .route import screen_for
@@ -15,16 +15,18 @@ class Crash:
         self.words = str(error)
 
     def press(self, gesture, role):
-        """Any key tries to go on from what is saved."""
-        number = self.app.book.store.number
-        if number is not None:
-            self.app.book.open(number)
-        self.app.seat = None
-        return screen_for(self.app)
+        """Any key tries to go on from what is saved; where that was not to be read, without a match."""
+        app = self.app
+        app.seat = None
+        if app.book.match is None:
+            from .menu import Menu
+            return Menu(app)
+        app.book.open(app.book.store.number)
+        return screen_for(app)
 
     def hint(self):
         """What the keys do here."""
-        return self.app.say("any key goes on")
+        return self.app.say("OK go on")
 
     def scene(self, rectangle):
         """Title and words."""

@@ -55,9 +55,21 @@ def marks(header, standing, side):
     return found
 
 
+def device_marks(app):
+    """[(icon, colour)] of what the device itself has to say: a low battery, no sound."""
+    found = []
+    if app.power.battery == "low":
+        found.append(("battery", OWED))
+    if app.settings.muted and app.port.buzzer:
+        found.append(("mute", DIM))
+    return found
+
+
 def in_words(app):
     """What a panel too low for the line of marks must not keep to itself: nothing is saved, a pot."""
     told = [] if app.book.saved() else [app.say("not saved")]
+    if app.power.battery == "low":
+        told.append(app.say("battery low"))
     pot = app.book.match.standing.pot
     return told + [app.say("pot {}", pot)] if pot else told
 
@@ -77,6 +89,9 @@ def info_line(app, header, standing, line, changes):
         nodes.append(scene.icon(mark, "unsaved", OWED))
         told, line = cut_left(line, text_width(app.say("not saved"), letter // 8))
         nodes.append(scene.text(told, app.say("not saved"), "<", OWED))
+    for name, colour in device_marks(app):
+        mark, line = cut_left(line, letter + 1)
+        nodes.append(scene.icon(mark, name, colour))
     if standing.pot:
         mark, line = cut_left(line, letter + 1)
         nodes.append(scene.icon(mark, "fish", POT))

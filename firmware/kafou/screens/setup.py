@@ -22,4 +22,11 @@ def Setup(app, back, chosen=0):
         line = len(entries)
         entries.append((app.say("house rules"), str(len(settings.kept)),
                         lambda: HouseRules(app, lambda: Setup(app, back, line))))
+    entries.append((app.say("device"), "", lambda: device_setup(app, lambda: Setup(app, back, len(entries) - 1))))
     return Choice(app, app.say("Setup"), entries, back, min(chosen, len(entries) - 1))
+
+
+def device_setup(app, back):
+    """Light, sound, panel, diagnostics."""
+    from .device import DeviceSetup
+    return DeviceSetup(app, back)

@@ -165,21 +165,56 @@ class FakePin:
         return None
 
 
+class FakePWM:
+    """A pin that is switched on and off quickly: what it was set to, in order."""
+
+    def __init__(self, pin):
+        self.pin = pin
+        self.hertz = 0
+        self.duty = []
+
+    def freq(self, hertz):
+        """How quickly."""
+        self.hertz = hertz
+
+    def duty_u16(self, duty):
+        """How long of the time it is on."""
+        self.duty.append((self.hertz, duty))
+
+
+class FakeADC:
+    """An analog pin that reads `level`."""
+
+    level = 65535
+
+    def __init__(self, pin):
+        self.pin = pin
+
+    def read_u16(self):
+        """0 to 65535."""
+        return FakeADC.level
+
+
 class FakeMachine:
     """The module `machine`: every pin is there once."""
 
     def __init__(self, panels):
         self.bus = FakeI2C(panels)
         self.pins = {}
+        self.pwms = []
+        self.ADC = FakeADC
 
         def pin(number, *more, **told):
             if number not in self.pins:
                 self.pins[number] = FakePin(number, *more, **told)
             return self.pins[number]
-        for name in ("IN", "OUT", "PULL_UP", "PULL_DOWN"):
-            setattr(FakePin, name, getattr(FakePin, name))
         self.Pin = Callable(pin)
         self.I2C = lambda bus, scl, sda, freq: self.bus
+
+        def pwm(pin):
+            self.pwms.append(FakePWM(pin))
+            return self.pwms[-1]
+        self.PWM = pwm
 
 
 class Callable:

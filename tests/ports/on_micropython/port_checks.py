@@ -303,6 +303,71 @@ def rest_sleeps_and_ends_at_a_press(root):
     assert port.contacts.held() == ("OK",)
 
 
+def sounds_go_on_by_themselves(root):
+    machine = FakeMachine({0x3C: OledMemory()})
+    time = FakeTime()
+    port, _told = port_on(machine, time, root, BUZZER=15, LIGHT=(6, 7, 8))
+    lamp = [machine.pins[pin] for pin in (6, 7, 8)]
+    # A low level lights the lamp: it is dark at first.
+    assert port.buzzer and [pin.level for pin in lamp] == [1, 1, 1]
+    port.sound("points")
+    assert machine.pwms[0].duty[-1][1] and [pin.level for pin in lamp] == [1, 0, 1]
+    # A tick does not interrupt it.
+    notes = list(machine.pwms[0].duty)
+    port.sound("tick")
+    assert machine.pwms[0].duty == notes
+    port.rest(1000)
+    heard = [hertz for hertz, duty in machine.pwms[0].duty if duty]
+    assert len(heard) == 2 and heard[0] < heard[1]
+    assert machine.pwms[0].duty[-1][1] == 0 and [pin.level for pin in lamp] == [1, 1, 1]
+    port.sound("tick")
+    port.rest(100)
+    assert machine.pwms[0].duty[-1][1] == 0
+    port.sound("win")
+    port.sound("points")
+    quiet, _told = port_on(FakeMachine({}), FakeTime(), root)
+    quiet.sound("win")
+    assert not quiet.buzzer
+
+
+def battery_is_good_low_or_empty_and_recovers_slowly(root):
+    machine = FakeMachine({})
+    port, _told = port_on(machine, FakeTime(), root, BATTERY=(26, 6600, 3500, 3200))
+
+    def at(millivolts):
+        machine.ADC.level = millivolts * 65535 // 6600 + 1
+        return port.battery()
+    assert [at(4100), at(3490), at(3550), at(3650)] == ["good", "low", "low", "good"]
+    assert [at(3190), at(3250), at(3310), at(3610)] == ["empty", "empty", "low", "good"]
+    assert port.facts()["battery"] == "3610 mV"
+    machine.ADC.level = 65535
+    quiet, _told = port_on(FakeMachine({}), FakeTime(), root)
+    assert quiet.battery() is None
+
+
+def diagnostics_name_the_panel(root):
+    machine = FakeMachine({0x3D: OledMemory(132, status=8)})
+    port, _told = port_on(machine, FakeTime(), root)
+    assert port.facts()["panel"] == "-"
+    port.show()
+    found = port.facts()
+    assert found["panel"] == "SH1106 0x3D" and found["version"] and "ssd1306" in port.drivers
+    assert sorted(found) == ["battery", "memory", "panel", "python", "space", "version"]
+
+
+def log_stays_small_and_keeps_the_newest(root):
+    port, told = port_on(FakeMachine({}), FakeTime(), root)
+    for number in range(200):
+        try:
+            raise ValueError("error number %d" % number)
+        except ValueError as error:
+            port.log(error)
+    with open(root + "/log.txt") as file:
+        text = file.read()
+    assert len(text) <= 3000 and "error number 199" in text and "ValueError" in text
+    assert "error number 0\n" not in text and len(told) == 200
+
+
 CHECKS = (
     spans_hold_what_differs_and_little_else,
     panel_holds_the_canvas_after_every_change,
@@ -322,4 +387,8 @@ CHECKS = (
 WITH_A_FOLDER = (
     missing_panel_is_told_once_with_what_answered,
     rest_sleeps_and_ends_at_a_press,
+    sounds_go_on_by_themselves,
+    battery_is_good_low_or_empty_and_recovers_slowly,
+    diagnostics_name_the_panel,
+    log_stays_small_and_keeps_the_newest,
 )

@@ -46,6 +46,9 @@ class Oled:
     ready    True while the panel is set up and known to hold `shown`
     """
 
+    # What the user may choose from.
+    DRIVERS = tuple(sorted(WIDE))
+
     def __init__(self, wire, canvas, board):
         self.wire = wire
         self.board = board
@@ -66,6 +69,7 @@ class Oled:
 
     def choose(self, driver, column):
         """What the user says about the panel; "" and None leave it to the board."""
+        driver = driver if driver in WIDE else ""
         column = self.board.COLUMN if column is None else column
         if (driver, column) != (self.said, self.column):
             self.said, self.column = driver, column
@@ -151,6 +155,11 @@ class Oled:
             shown[:] = picture
         wire.send(self.lights())
         self.status = wire.status()
+
+    def name(self):
+        """The driver and where it answers, for people."""
+        address = self.wire.address
+        return self.driver.upper() + (" 0x%02X" % address if address is not None else "") if self.ready else "-"
 
     def missing(self, error):
         """A sentence for the console: where the panel was looked for, and what answered instead."""

@@ -1,9 +1,12 @@
 """A board that runs MicroPython, as the app sees it."""
 
 import gc
+import io
+import sys
 
 from ...drawing.canvas import canvas
 from ..file_store import Store
+from ..log import write_log
 from ..roles import roles
 from ..settings_store import SettingsStore
 from .clock import Clock
@@ -20,8 +23,8 @@ class MicroPythonPort:
     """
 
     def __init__(self, board, machine, time, root, tell=print):
-        self.board = board
         self.tell = tell
+        self.root = root
         self.sleep_ms = time.sleep_ms
         self.clock = Clock(time.ticks_ms, time.ticks_diff)
         self.elapsed_ms = self.clock.elapsed_ms
@@ -33,6 +36,10 @@ class MicroPythonPort:
         self.store = Store(root)
         self.texts = SettingsStore(root)
         self.panel = panel(board, machine, time, self.canvas)
+        self.drivers = self.panel.DRIVERS
+        self.voice = voice(board, machine)
+        self.buzzer = self.voice is not None
+        self.cell = cell(board, machine)
         self.missing = False
         self.untidy_ms = None
 
@@ -46,14 +53,18 @@ class MicroPythonPort:
         try:
             self.panel.show()
         except OSError as error:
-            if not self.missing:
-                self.missing = True
-                self.tell(self.told(error))
+            self.panel_failed(error)
             return False
         if self.missing:
             self.missing = False
             self.tell("The panel is back.")
         return True
+
+    def panel_failed(self, error):
+        """The console is told once; the next picture sets the panel up again."""
+        if not self.missing:
+            self.missing = True
+            self.tell(self.told(error))
 
     def told(self, error):
         """Which addresses answered on which pins."""
@@ -62,22 +73,69 @@ class MicroPythonPort:
         except OSError as worse:
             return "The panel does not answer, nor does anything on its wires (%s)." % worse
 
+    def held(self):
+        """The keys that are down now, by role."""
+        return self.contacts.held()
+
+    def swallow(self):
+        """What is down now was pressed before anybody listened: its release says nothing."""
+        self.contacts.swallow()
+
     def rotate(self, rotated):
         """From now on the picture is sent upside down, or not."""
         self.panel.rotate(rotated)
+
+    def choose_panel(self, driver, column):
+        """What the user says about the panel: one of `drivers` or "", the first column or None."""
+        self.panel.choose(driver, column)
 
     def light(self, level):
         """"on", "dim" or "off"."""
         try:
             self.panel.light(level)
-        except OSError:
-            # The next picture sets the panel up again, with this light.
-            self.missing = True
+        except OSError as error:
+            self.panel_failed(error)
+
+    def brighten(self, percent):
+        """How bright "on" is, 1 to 100."""
+        try:
+            self.panel.brighten(percent)
+        except OSError as error:
+            self.panel_failed(error)
+
+    def sound(self, name):
+        """Begins "tick", "points" or "win"."""
+        if self.voice is not None:
+            self.voice.play(name, self.elapsed_ms())
+
+    def battery(self):
+        """None without one, else "good", "low" or "empty"."""
+        return None if self.cell is None else self.cell.state()
+
+    def facts(self):
+        """What the diagnostics show: words, and bytes of memory and space that are free."""
+        gc.collect()
+        memory = gc.mem_free() if hasattr(gc, "mem_free") else None
+        told = "-" if self.cell is None else "%d mV" % self.cell.millivolts()
+        version = ".".join([str(part) for part in sys.implementation.version[:3]])
+        return {"panel": self.panel.name(), "battery": told, "memory": memory, "space": self.store.free_bytes(),
+                "python": sys.implementation.name, "version": version}
+
+    def log(self, error):
+        """Appends the error to the log, with where it happened."""
+        text = "%s: %s" % (type(error).__name__, error)
+        if hasattr(sys, "print_exception"):
+            where = io.StringIO()
+            sys.print_exception(error, where)
+            text = where.getvalue()
+        self.tell(text)
+        write_log(self.root, text)
 
     def rest(self, ms):
         """Sleeps until a contact moves, at most so long."""
         until_ms = self.elapsed_ms() + ms
         sleep_ms = self.sleep_ms
+        voice = self.voice
         changed = self.contacts.changed
         elapsed_ms = self.elapsed_ms
         while True:
@@ -85,6 +143,8 @@ class MicroPythonPort:
             if changed():
                 return
             now_ms = elapsed_ms()
+            if voice is not None and voice.playing:
+                voice.step(now_ms)
             if now_ms >= until_ms:
                 return
             if self.untidy_ms is not None and now_ms - self.untidy_ms > QUIET_MS:
@@ -107,7 +167,25 @@ def contacts(board, machine):
 def panel(board, machine, time, canvas):
     """The driver of the board's panel."""
     if board.DRIVER == "st7789":
-        from .st7789 import st7789
-        return st7789(board, machine, time, canvas)
+        from . import st7789
+        return st7789.panel(board, machine, time, canvas)
     from .oled import Oled, wire
     return Oled(wire(board, machine, time), canvas, board)
+
+
+def voice(board, machine):
+    """The board's buzzer and lamp, or None."""
+    if board.BUZZER is None and board.LIGHT is None:
+        return None
+    from .voice import Voice, buzzer, lamp
+    return Voice(None if board.BUZZER is None else buzzer(board.BUZZER, machine),
+                 None if board.LIGHT is None else lamp(board.LIGHT, machine))
+
+
+def cell(board, machine):
+    """The board's battery, or None."""
+    if board.BATTERY is None:
+        return None
+    from .cell import Cell
+    pin, full, low, stop = board.BATTERY
+    return Cell(machine.ADC(machine.Pin(pin)).read_u16, full, low, stop)
