@@ -62,8 +62,8 @@ class Question:
     """
 
     def __init__(self, told, match):
-        from kafou.coach.turns import held, to_play
         from kafou.coach.unseen import unseen_tiles
+        from kafou.core.turns import held, to_play
 
         self.header = match.header
         self.standing = match.standing

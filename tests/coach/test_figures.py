@@ -15,9 +15,9 @@ from kafou.coach.exact import choose, decimal, fraction, less, percent
 from kafou.coach.fish import fish_is_good
 from kafou.coach.plays import plays
 from kafou.coach.suits import suit
-from kafou.coach.turns import held, to_play
 from kafou.coach.unseen import is_dead, unseen_tiles
 from kafou.core.layout import place, places_for
+from kafou.core.turns import held, to_play
 
 WORKED = """\
 18 unseen, each 44%, one of two 71%, 7.97

@@ -22,3 +22,8 @@ def average_hand(table_pips):
 def fish_is_good(table_pips, own_pips):
     """R < 42 - S/4, in integers."""
     return HANDS * own_pips < SET_PIPS - table_pips
+
+
+def most_for_fish(table_pips):
+    """The most pips of one's own with which making the fish is good; less than 0: it never is."""
+    return (SET_PIPS - table_pips - 1) // HANDS

@@ -68,16 +68,19 @@ def listing(rectangle, lines, chosen, letter):
         if index == chosen:
             nodes.append(scene.fill(line))
             colour = 0
-        if right:
-            wide = min(text_width(right, letter // 8), line[2] // 2)
-            name, value = cut_left(line, line[2] - wide)
-            nodes.append(scene.text(name, left, "<", colour))
-            nodes.append(scene.text(value, right, ">", colour))
-        elif right is None:
-            nodes.append(scene.text(line, left, "^", DIM))
-        else:
-            nodes.append(scene.text(line, left, "<", colour))
+        nodes += pair(line, left, right, letter, colour)
     return nodes
+
+
+def pair(line, left, right, letter, colour):
+    """Nodes of a line with a text on either side; one whose right text is None is a heading."""
+    if right is None:
+        return [scene.text(line, left, "^", DIM)]
+    if not right:
+        return [scene.text(line, left, "<", colour)]
+    wide = min(text_width(right, letter // 8), line[2] // 2)
+    name, value = cut_left(line, line[2] - wide)
+    return [scene.text(name, left, "<", colour), scene.text(value, right, ">", colour)]
 
 
 def bar(rectangle, first, shown, count, letter):
@@ -145,6 +148,15 @@ def all_wrapped(texts, width, letter):
     for text in texts:
         lines += wrapped(text, width, letter)
     return lines
+
+
+def paragraph(rectangle, texts, letter):
+    """Nodes of texts in the middle, line by line from the top."""
+    nodes = []
+    for line in all_wrapped(texts, rectangle[2], letter):
+        row, rectangle = cut_top(rectangle, letter)
+        nodes.append(scene.text(row, line, "^"))
+    return nodes
 
 
 def turned(index, change, count):

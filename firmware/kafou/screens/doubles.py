@@ -2,23 +2,22 @@
 
 from ..core.layout import EMPTY, place, places_for
 from ..core.page import rule
-from ..core.tiles import is_double, tile_text
+from ..core.tiles import tile_text
 from .choice import Choice
 
 
-def may_do_more(header, hand, tiles):
-    """True when of these tiles that fit a double could be closed, or several doubles be laid in one turn."""
-    doubles = [tile for tile in tiles if is_double(tile)]
+def may_do_more(header, hand, doubles):
+    """True when of these doubles that fit one could be closed, or several be laid in one turn."""
     if rule(header.rules, "CLOSES"):
         return bool(doubles)
     # On an empty table the second would have to fit the first.
     return rule(header.rules, "SEVERAL") > 1 and len(doubles) > 1 and hand is not None and bool(hand.layout[0])
 
 
-def Doubles(app, tiles, hand, back, chosen_tile=None):
-    """The doubles among `tiles`, one after another; what they come to together is shown, then written."""
+def Doubles(app, doubles, hand, back, chosen_tile=None):
+    """The doubles that fit, one after another; what they come to together is shown, then written."""
     layout = EMPTY if hand is None else hand.layout
-    return Turn(app, [tile for tile in tiles if is_double(tile)], (), layout, back, chosen_tile)
+    return Turn(app, doubles, (), layout, back, chosen_tile)
 
 
 def Turn(app, doubles, laid, layout, back, chosen_tile=None):
@@ -34,7 +33,7 @@ def Turn(app, doubles, laid, layout, back, chosen_tile=None):
         grown = place(layout, header.rules.SPINNER, tile, at, closed)[0]
         return Turn(app, doubles, laid + ((tile, at, closed),), grown, here)
     if laid:
-        from .tile import said
+        from .laid import said
         entries.append((app.say("write it"), worth_text(header, layout), lambda: said(app, laid)))
     if len(laid) < rule(header.rules, "SEVERAL"):
         for tile in doubles:

@@ -29,6 +29,9 @@ class Points:
         app = self.app
         if common.is_tap(gesture, role, "OK"):
             seat = app.seat
+            hand = app.book.match.standing.hand
+            if hand is not None and hand.settled is None and hand.layout_known and hand.layout[0]:
+                app.toast(app.say("layout not known till next hand"))
             app.seat = None
             return recorded(app, ("peg", seat, self.values[self.chosen]))
         if common.is_tap(gesture, role, "BACK"):

@@ -1,5 +1,6 @@
 """The score screen: every side's total as large as fits, and whose turn it is."""
 
+from ..core.turns import to_play
 from ..drawing import scene
 from ..drawing.colours import DIM, FOREGROUND
 from ..drawing.rectangles import centred, cut_bottom, cut_left, cut_right, cut_top
@@ -20,7 +21,7 @@ class Score:
     def __init__(self, app):
         self.app = app
         match = app.book.match
-        app.seat = next_seat(match.header, match.standing, app.seat)
+        app.seat = next_seat(match, app.seat)
         self.low = False
 
     def press(self, gesture, role):
@@ -158,15 +159,13 @@ def recorded(app, event):
     return screen_for(app)
 
 
-def next_seat(header, standing, chosen):
-    """The seat the cursor starts at: as chosen before, else after the newest play, else the leader."""
-    if chosen is not None and chosen < len(header.players):
+def next_seat(match, chosen):
+    """The seat the cursor starts at: as chosen before, else who is to play next."""
+    players = len(match.header.players)
+    if chosen is not None and chosen < players:
         return chosen
+    standing = match.standing
     hand = standing.hand
     if hand is not None and hand.settled is None:
-        if hand.plays:
-            # A muggins take is no turn: who laid the newest tile counts, while tiles are told.
-            newest = hand.plays[-1][0] if hand.layer is None else hand.layer
-            return common.turned(newest, 1, len(header.players))
-        return hand.leader
+        return to_play(players, hand.leader, [event for _number, event in match.open_events])
     return standing.leads if standing.leads is not None and standing.leads >= 0 else 0

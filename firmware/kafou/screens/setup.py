@@ -1,4 +1,4 @@
-"""Setup: how plays are entered, and which way up the picture stands."""
+"""Setup: how plays are entered, which way up the picture stands, whether the coach is wanted."""
 
 from .choice import Choice
 
@@ -16,6 +16,7 @@ def Setup(app, back, chosen=0):
     entries = [
         (app.say("enter"), app.say("tiles") if settings.tiles else app.say("points"), changing(0, "tiles")),
         (app.say("rotate"), "180" if settings.rotated else "0", changing(1, "rotated")),
+        (app.say("coach"), app.say("on") if settings.coach else app.say("off"), changing(2, "coach")),
     ]
     if settings.kept:
         from .house import HouseRules
