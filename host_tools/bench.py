@@ -71,12 +71,12 @@ def run(arguments):
 
 def run_presses():
     """The press budgets."""
-    from host_tools.benches import presses
+    from host_tools.benches import presses, tracked
 
     if not presses.scripts():
         sys.stderr.write("There are no press scripts here: they come with a checkout, not with an installed Kafou.\n")
         return 2
-    rows = presses.rows(progress)
+    rows = presses.rows(progress) + tracked.rows(progress)
     progress("")
     return print_table("Presses from the score screen, the right player chosen", rows)
 

@@ -76,9 +76,8 @@ class Table:
                      min(len(self.hands[answers]), unseen), False)[0][:2]
 
 
-def told(app, seat, tile, at, digits):
-    """Tells the app that this tile was laid, the shortest way; gives how many presses that took."""
-    app.seat = seat
+def keys(app, tile, at, digits):
+    """The fewest keys that tell, from the score screen, that the player on turn laid this tile."""
     best = None
     high, low = "%d" % (tile // 10), "%d" % (tile % 10)
     ways = [["OK"]] + ([[high], [low], [high, low]] if digits else [])
@@ -89,12 +88,10 @@ def told(app, seat, tile, at, digits):
         steps = len(screen.shown) + len(screen.beside)
         for index, offer in enumerate(screen.shown):
             if offer[0] == tile and alike(app, offer[1], at, tile):
-                keys = way + (["UP"] * index if index <= steps - index else ["DOWN"] * (steps - index)) + ["OK"]
-                if best is None or len(keys) < len(best):
-                    best = keys
-    for role in best:
-        app.press(TAP, role)
-    return len(best)
+                found = way + (["UP"] * index if index <= steps - index else ["DOWN"] * (steps - index)) + ["OK"]
+                if best is None or len(found) < len(best):
+                    best = found
+    return best
 
 
 def alike(app, one, other, tile):
@@ -106,7 +103,7 @@ def alike(app, one, other, tile):
     return kinds[0] == kinds[1]
 
 
-def average(rules_id, players, kind, hands=HANDS, seed=1):
+def average(rules_id, players, kind, hands, seed=1):
     """(presses a tile, tiles) over so many hands on the board of this kind of keys."""
     board = boards.board(BOARDS[kind])
     chance = random.Random(seed)
@@ -124,7 +121,10 @@ def average(rules_id, players, kind, hands=HANDS, seed=1):
             table = Table(app, chance)
             play = table.next_play()
             while play is not None:
-                presses += told(app, *play, kind == "digit-keys")
+                app.seat, tile, at = play
+                for role in keys(app, tile, at, kind == "digit-keys"):
+                    app.press(TAP, role)
+                    presses += 1
                 tiles += 1
                 newest = app.book.match.newest()[1]
                 if newest[1] != play[0] or newest[2][0][0] != play[1]:
@@ -145,6 +145,6 @@ def rows(tell):
         for kind, allowed in (("four-keys", at_most), ("digit-keys", at_most_digits)):
             what = "a tile, %d hands of %s by %d, %s" % (HANDS, rules_id, players, kind.replace("-", " "))
             tell(what)
-            needed, _tiles = average(rules_id, players, kind)
+            needed, _tiles = average(rules_id, players, kind, HANDS)
             found.append((what, "%.1f" % needed, "at most %d" % allowed, needed <= allowed))
     return found

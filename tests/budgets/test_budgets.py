@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from host_tools import bench
-from host_tools.benches import folding, hands, memory, placements, presses, rule_sets
+from host_tools.benches import folding, hands, memory, placements, presses, rule_sets, tracked
 from host_tools.scoring.reading import read
 from kafou.core.layout import EMPTY, place
 from kafou.core.marks import MOST
@@ -47,14 +47,16 @@ def test_a_budget_that_is_exceeded_is_told(monkeypatch, tmp_path, capsys):
     folder.mkdir()
     (folder / "slow.press").write_text("OK*7 look:from OK UP OK look:at-most-2\n= totals 10 0\n", encoding="utf-8")
     monkeypatch.setattr(presses, "FOLDER", tmp_path)
+    monkeypatch.setattr(tracked, "GAMES", ())
     assert bench.run(["--presses"]) == 1
     assert "slow, four keys" in capsys.readouterr().out
 
 
-def test_the_command_prints_every_budget(capsys):
+def test_the_command_prints_every_budget(monkeypatch, capsys):
+    monkeypatch.setattr(tracked, "HANDS", 2)
     assert bench.run(["--presses"]) == 0
     said = capsys.readouterr().out
-    assert said.count(" ok\n") == 2 * len(WANTED) and "MISSED" not in said
+    assert said.count(" ok\n") == 2 * len(WANTED) + 2 * len(tracked.GAMES) and "MISSED" not in said
 
 
 def undone_calls(plays):

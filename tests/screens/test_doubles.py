@@ -72,8 +72,8 @@ def test_two_doubles_of_one_turn_bring_the_points_of_the_final_count(tmp_path):
 def test_held_ok_on_a_double_goes_on_with_another(tmp_path):
     app = device(tmp_path, *TELEPHONE)
     press(app, "OK")
-    while app.screen.tiles[app.screen.chosen] != 44:
-        assert ("OK laid   hold: more" in texts(app)) == (app.screen.tiles[app.screen.chosen] == 66)
+    while app.screen.offer()[0] != 44:
+        assert ("OK laid   hold: more" in texts(app)) == (app.screen.offer()[0] == 66)
         press(app, "UP")
     assert "OK laid   hold: more" in texts(app)
     press(app, "hold:OK")
@@ -87,7 +87,7 @@ def test_one_double_costs_no_press_more_than_where_nothing_can_be_laid_with_it(t
     for rules in ("telephone", "all-fives"):
         app = device(tmp_path / rules, ["rules " + rules, "players Ana Ben"], TELEPHONE[1])
         press(app, "OK")
-        ups = app.screen.tiles.index(44)
+        ups = [one[0] for one in app.screen.shown].index(44)
         presses.append(1 + press(app, "UP*%d OK" % ups if ups else "OK"))
         assert newest(app) == "Ben 4-4"
     assert presses[0] <= presses[1]
@@ -98,7 +98,7 @@ def test_nothing_more_is_offered_where_only_one_double_fits(tmp_path):
         app = device(tmp_path / name, TELEPHONE[0], [("hand", 0, False)] + told)
         press(app, "OK")
         assert not app.screen.doubles
-        press(app, "UP*%d" % len(app.screen.tiles))
+        press(app, "UP*%d" % (len(app.screen.shown) + 1))
         assert app.screen.chosen == 0
 
 
@@ -153,11 +153,11 @@ def test_two_closed_doubles_end_a_hand_of_donkey_as_a_fish(tmp_path):
 def test_one_double_is_closed_alone_and_nothing_more_is_offered_there(tmp_path):
     app = device(tmp_path, *DONKEY)
     press(app, "OK")
-    assert app.screen.tiles[app.screen.chosen] == 66
+    assert app.screen.offer()[0] == 66
     press(app, "hold:OK DOWN OK OK")
     assert newest(app) == "Ben 6-6 closed" and app.screen.undoes
     press(app, "OK")
-    assert all(4 in (tile // 10, tile % 10) for tile in app.screen.tiles)
+    assert all(4 in (one[0] // 10, one[0] % 10) for one in app.screen.shown)
 
 
 def test_up_to_four_doubles_of_one_turn_in_donkey(tmp_path):

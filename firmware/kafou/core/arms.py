@@ -21,7 +21,7 @@ def laid_tiles(hand, mode):
 
 
 def arms(hand, mode):
-    """The lines of the layout, [[(tile as read from left to right, how it lies, closed)]], that of the first tile first.
+    """The lines of the layout, [[(tile as read from left to right, how it lies, closed)]], the first tile's first.
 
     What is laid on the third and fourth side of a spinner is a line of its own, in which the spinner lies along;
     the same holds for the spinners of its arms. 46 is the 6-4 with its 4 to the left.

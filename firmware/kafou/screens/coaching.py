@@ -13,7 +13,7 @@ from ..drawing import scene
 from ..drawing.colours import DIM
 from ..drawing.rectangles import columns, cut_top
 from . import common
-from .reason import UNKNOWN
+from .reason import unknown
 
 PAIRS = (4, 2)
 
@@ -55,7 +55,7 @@ class Coaching:
         letter = self.app.letter
         nodes, rest = common.titled(rectangle, self.app.say("Coach: {}", self.name), letter)
         if self.lines is None:
-            return nodes + common.paragraph(rest, [self.app.say(UNKNOWN)], letter)
+            return nodes + common.paragraph(rest, [unknown(self.app)], letter)
         count = len(self.lines) + 2
         shown = max(1, rest[3] // letter)
         self.first = max(0, min(self.first, count - shown))

@@ -1,10 +1,10 @@
 """What is asked when a tile was laid: what the player says, and whether the hand has ended with it."""
 
-from ..core.offers import elsewhere, offers
 from ..core.page import rule
 from ..core.tiles import ALL_TILES
 from .amount import Amount
 from .choice import Choice
+from .outcome import blocked, something_fits, went_out
 from .route import screen_for, undone
 from .score import recorded
 
@@ -36,8 +36,8 @@ def ended(app, screen):
     seat = hand.layer
     if emptied(match, seat):
         title = app.say("{}: last tile?", match.header.players[seat])
-    elif not offers(hand.layout, match.header.rules.SPINNER, elsewhere(hand)):
-        title = app.say("No tile fits: blocked?") if hand.layout[1] else app.say("Every end is closed")
+    elif not something_fits(match.header, hand):
+        title = app.say("Dead ends. Blocked?") if hand.layout[1] else app.say("Every end is closed")
     else:
         return screen
     return asked(app, title, seat, not emptied(match, seat))
@@ -45,13 +45,11 @@ def ended(app, screen):
 
 def asked(app, title, seat, block_first):
     """Out or blocked, the likelier first; or the hand goes on."""
-    from .outcome import blocked, went_out
-
     def out():
         app.seat = seat
         return went_out(app)
     entries = [(app.say("{} went out", app.book.header.players[seat]), "", out),
-               (app.say("Blocked"), "", lambda: blocked(app, block_first))]
+               (app.say("Blocked"), "", lambda: blocked(app))]
     if block_first:
         entries.insert(0, entries.pop())
     entries.append((app.say("not yet"), "", lambda: screen_for(app)))

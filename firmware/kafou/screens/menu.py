@@ -16,12 +16,13 @@ def Menu(app):
         hand = standing.hand
         playing = hand is not None and not standing.over
         if playing and (hand.settled is not None or hand.outcome is None):
-            from .more import looks
             from .outcome import blocked
             entries.append((app.say("Blocked"), "", lambda: blocked(app)))
-            entries += looks(app, back)
         if playing and hand.settled is None and match.header.options.get("muggins") == "caller":
             entries.append((app.say("Muggins!"), "", lambda: calling(app, back)))
+        if playing and hand.settled is None:
+            from .more import looks
+            entries += looks(app, back)
         if match.undone:
             entries.append((app.say("Redo"), "", lambda: redone(app)))
         if standing.over:

@@ -12,7 +12,7 @@ def More(app, back):
     hand = match.standing.hand
     if hand is not None and hand.settled is not None:
         hand = None
-    entries = looks(app, back)
+    entries = looks(app, lambda: More(app, back))
     if hand is not None:
         entries.append((app.say("passed"), "", lambda: passed(app)))
         if tiles_to_draw(match.header, hand, match.open_events):

@@ -1,5 +1,6 @@
 """How the hand ends: somebody goes out, or it is blocked."""
 
+from ..core.offers import elsewhere, offers
 from ..core.page import rule
 from ..core.tiles import ALL_TILES
 from .choice import Choice, confirmed
@@ -35,10 +36,11 @@ def laid_newest(app, seat):
 
 
 def blocked(app, sure=False):
-    """Records a block; the screen that goes on. While tiles can be drawn it is asked once."""
+    """Records a block; the screen that goes on. While tiles can be drawn that might fit it is asked once."""
     header = app.book.header
-    boneyard = tiles_to_draw(header, app.book.match.standing.hand, app.book.match.open_events)
-    if boneyard and not sure:
+    hand = app.book.match.standing.hand
+    boneyard = tiles_to_draw(header, hand, app.book.match.open_events)
+    if boneyard and not sure and something_fits(header, hand):
         question = app.say("{} to draw. Blocked?", boneyard)
         return confirmed(app, question, lambda: blocked(app, True), lambda: screen_for(app))
     if not rule(header.rules, "ASKS_FISHERMAN"):
@@ -46,10 +48,14 @@ def blocked(app, sure=False):
     entries = [(name, "", fisherman(app, seat)) for seat, name in enumerate(header.players)]
     if not rule(header.rules, "NEEDS_FISHERMAN"):
         entries.append((app.say("not known"), "", fisherman(app, None)))
-    hand = app.book.match.standing.hand
     told = hand.layer if hand is not None and hand.settled is None else None
     return Choice(app, app.say("Who laid last?"), entries, lambda: screen_for(app),
                   (app.seat or 0) if told is None else told, True)
+
+
+def something_fits(header, hand):
+    """False where the layout is dead: no tile that is unseen fits any end."""
+    return bool(offers(hand.layout, header.rules.SPINNER, elsewhere(hand)))
 
 
 def tiles_to_draw(header, hand, events):

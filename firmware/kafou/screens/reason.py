@@ -4,9 +4,6 @@ from ..core.offers import terms
 from ..drawing.text import text_width
 from ..rules.plain import sum_text
 
-# Where the layout would stand, once points were entered in a hand that began with tiles.
-UNKNOWN = "not known: points were entered without tiles"
-
 
 def reason(app, layout, width):
     """"0+3+2 = 5: +5": what the ends add to, and the points; the count alone where its terms are too many.
@@ -21,3 +18,8 @@ def reason(app, layout, width):
     if text_width(told, app.letter // 8) <= width:
         return told
     return app.say("count {}: +{}", layout[2], points)
+
+
+def unknown(app):
+    """What stands in the layout's place once points were entered in a hand that began with tiles."""
+    return app.say("not known: points were entered without tiles")

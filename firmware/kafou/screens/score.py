@@ -85,6 +85,9 @@ class Score:
             return app.say("OK tile   hold: out")
         if not app.book.header.rules.LARGEST_PLAY:
             return app.say("OK end   hold: out")
+        if app.enters_tiles():
+            # Points were entered in a hand that began with tiles: what lies on the table is not known any more.
+            return app.say("OK points  no layout")
         return app.say("OK points  hold: out")
 
     def scene(self, rectangle):

@@ -7,7 +7,7 @@ from ..drawing.colours import DIM, KEPT
 from ..drawing.domino import SMALLEST
 from ..drawing.rectangles import centred, cut_left, cut_right, rows
 from . import common
-from .reason import UNKNOWN, reason
+from .reason import reason, unknown
 
 GAP = 1
 BETWEEN = 3
@@ -54,7 +54,7 @@ class Table:
         letter = self.app.letter
         if not self.lines:
             nodes, rest = common.titled(rectangle, self.app.say("Layout"), letter)
-            return nodes + common.paragraph(rest, [self.app.say(UNKNOWN)], letter)
+            return nodes + common.paragraph(rest, [unknown(self.app)], letter)
         title = reason(self.app, self.hand.layout, rectangle[2]) or self.app.say("Layout")
         nodes, rest = common.titled(rectangle, title, letter)
         inside, low = tile_size(self.lines, rest)
