@@ -268,7 +268,7 @@ def state(match):
     told = None
     if hand is not None:
         told = (hand.leader, hand.layout, hand.layout_known, tuple(hand.plays), hand.layer, hand.claim, hand.outcome,
-                hand.by, hand.left, hand.adjusted, hand.settled)
+                hand.by, hand.left, hand.adjusted, hand.settled, hand.notes)
     return (standing.packed(), standing.over, standing.winners, standing.goats, standing.timeout, told,
             len(match.numbers), len(match.hands))
 

@@ -44,6 +44,7 @@ def facts(sheet, line_words):
         _seat, _laid, count, points = hand.plays[-1]
         found.append((points_text(points) if count is None else "count %d%s" % (
             count, ": " + points_text(points) if points else "")))
+        found += [english(phrase) for at, phrase in hand.notes if at == len(hand.plays) - 1]
     elif kind == "hand" and len(line_words) == 1:
         found.append("%s leads" % header.players[hand.leader])
     elif kind == "left" and sheet.events[-1][2] is not None:

@@ -39,10 +39,14 @@ def write_match(write, file, match, explain):
 
 def write_plays(write, header, hand):
     """Every play of a hand, a line each."""
-    for seat, laid, count, points in hand.plays:
-        write("      %s  %s  %s  %s\n" % (
-            padded(header.players[seat], 8), padded("" if laid is None else turn_text(laid), 11),
-            padded("" if count is None else "count %d" % count, 8), signed_text(points) if points else ""))
+    counts = header.rules.LARGEST_PLAY
+    for index, (seat, laid, count, points) in enumerate(hand.plays):
+        told = [padded(header.players[seat], 8), padded("" if laid is None else turn_text(laid), 11)]
+        if counts:
+            told.append(padded("" if count is None else "count %d" % count, 8))
+            told.append(padded(signed_text(points) if points else "", 3))
+            told += ["; ".join([english(phrase) for at, phrase in hand.notes if at == index])]
+        write("      %s\n" % "  ".join(told).rstrip())
 
 
 def outcome_text(header, hand):

@@ -25,7 +25,7 @@ def plays(header, standing, seats, hand, held, goes_out):
     for tile in hand:
         for at, after in placements(header, layout, tile):
             then = standing.copy()
-            points = header.rules.write_play(header, then, side, header.rules.play_worth(header, after[2]))
+            points = header.rules.write_play(header, then, side, header.rules.play_worth(header, after[2]))[0]
             expected = NOTHING
             if not (goes_out or then.over):
                 answers = replies(header, after, unseen, answer)

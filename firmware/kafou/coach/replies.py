@@ -14,7 +14,7 @@ def written(header, standing, seat):
     def points(count):
         if count not in known:
             worth = header.rules.play_worth(header, count)
-            known[count] = header.rules.write_play(header, standing.copy(), header.side_of[seat], worth)
+            known[count] = header.rules.write_play(header, standing.copy(), header.side_of[seat], worth)[0]
         return known[count]
     return points
 

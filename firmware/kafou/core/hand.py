@@ -5,6 +5,7 @@ from .layout import place
 from .page import rule
 from .standing import LOT, Hand, with_item
 from .tiles import ALL_TILES, is_double, tile_text
+from .writing import note, said, write, write_turn
 
 # Refusals that may follow from an earlier mistake, by name: whoever reads a whole sheet tells them once.
 OVER = ("the match is over",)
@@ -80,10 +81,9 @@ def lay(header, standing, event):
     _kind, seat, laid, says = event
     hand = standing.hand
     rules = header.rules
-    muggins = header.options.get("muggins", "off")
     if not hand.layout_known:
         return ("points were pegged without their tile: tiles can be told again in the next hand",)
-    if says is not None and muggins == "off":
+    if says is not None and header.options.get("muggins", "off") == "off":
         return ("\"says\" belongs to the muggins option, which is off",)
     if len(laid) > 1:
         most = rule(rules, "SEVERAL")
@@ -105,19 +105,10 @@ def lay(header, standing, event):
             return refusal
     count = layout[2]
     worth = rules.play_worth(header, count)
-    claim = None
-    if muggins != "off":
-        said = says or 0
-        if muggins == "caller" and said < worth:
-            claim = (seat, worth - said)
-        worth = said if said <= worth else 0
     hand.layout = layout
     hand.layer = seat
-    hand.claim = claim
-    points = rules.write_play(header, standing, header.side_of[seat], worth)
-    hand.turns = with_item(hand.turns, seat, (worth, points, len(hand.plays)))
-    hand.plays.append((seat, laid, count, points))
-    standing.points = points
+    counted, hand.claim = said(header, hand, seat, says, worth)
+    write_turn(header, standing, seat, laid, count, counted)
     return None
 
 
@@ -134,10 +125,7 @@ def peg(header, standing, event):
     hand.layout_known = False
     hand.layer = None
     hand.claim = None
-    points = header.rules.write_play(header, standing, header.side_of[seat], worth)
-    hand.turns = with_item(hand.turns, seat, (worth, points, len(hand.plays)))
-    hand.plays.append((seat, None, None, points))
-    standing.points = points
+    write_turn(header, standing, seat, None, None, worth)
     return None
 
 
@@ -155,9 +143,8 @@ def call_muggins(header, standing, event):
     if header.side_of[player] == header.side_of[seat]:
         return ("{} cannot take from the own side", header.players[seat])
     hand.claim = None
-    points = header.rules.write_play(header, standing, header.side_of[seat], worth)
-    hand.plays.append((seat, None, None, points))
-    standing.points = points
+    note(hand, ("muggins: {} did not say it", header.players[player]))
+    write(header, standing, seat, None, None, worth)
     return None
 
 

@@ -12,7 +12,7 @@ and has the functions
 
     worth(header, tiles)                   what a hand of these tiles is worth
     play_worth(header, count)              what a count scores;  unit(header): what pegs are a multiple of, or 0
-    write_play(header, standing, side, worth)   writes a play, gives how much of it was written
+    write_play(header, standing, side, worth)   writes a play; (how much of it was written, why not all or None)
     opened_at_start(header)                whether accounts are open from the first hand on
     settle(header, standing)               writes a hand, gives its reasons as phrases
     adjust(header, standing, side, change) writes an adjustment; None, or why it is refused

@@ -60,6 +60,7 @@ class Hand:
     leader    the seat that led;  hundred: led 6-6 as the hundred (Sea Goat)
     layout    see `layout`;  layout_known: False once points were pegged without a tile
     plays     [(seat, laid, count, points)]: laid as in a "tile" event; None, None for pegs and muggins takes
+    notes     ((index in plays, phrase), ...): where a play did not simply get what it is worth, why
     layer     the seat that laid the newest told tile, None when points were pegged since
     turns     per seat its newest play: (worth before anything stood against it, points written, index in plays)
     claim     (seat, points) that an opponent may take by calling muggins, or None
@@ -77,6 +78,7 @@ class Hand:
         self.layout = EMPTY
         self.layout_known = True
         self.plays = []
+        self.notes = ()
         self.layer = None
         self.turns = (None,) * len(left)
         self.claim = None
@@ -94,6 +96,7 @@ class Hand:
         twin.layout = self.layout
         twin.layout_known = self.layout_known
         twin.plays = list(self.plays)
+        twin.notes = self.notes
         twin.layer = self.layer
         twin.turns = self.turns
         twin.claim = self.claim

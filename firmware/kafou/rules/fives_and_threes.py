@@ -80,6 +80,7 @@ def went_out(header, standing):
     standing.totals = with_item(standing.totals, side, standing.totals[side] - points)
     standing.points = 0
     hand.plays[index] = hand.plays[index][:3] + (0,)
+    hand.notes += ((index, ("would pass {} with the point for going out: counts nothing", header.options["target"])),)
     hand.turns = with_item(hand.turns, hand.by, (worth, 0, index))
 
 

@@ -18,7 +18,7 @@ def unit(header):
 
 def write_play(header, standing, side, worth):
     """A play writes nothing."""
-    return 0
+    return 0, None
 
 
 def next_leader(header, standing):

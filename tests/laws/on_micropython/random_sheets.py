@@ -47,7 +47,8 @@ def state(sheet):
     told = None
     if hand is not None:
         told = (hand.leader, hand.hundred, hand.layout, hand.layout_known, tuple(hand.plays), hand.layer, hand.claim,
-                hand.outcome, hand.by, hand.out_tiles, hand.left, hand.adjusted, hand.settled, hand.reasons)
+                hand.outcome, hand.by, hand.out_tiles, hand.left, hand.adjusted, hand.settled, hand.notes,
+                hand.reasons)
     return (standing.packed(), standing.over, standing.winners, standing.goats, standing.timeout, told,
             len(sheet.match.hands))
 
