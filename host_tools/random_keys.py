@@ -10,6 +10,7 @@ from host_tools.random_walk import Failed, Walk
 
 # What one walk on one new device comes to.
 WALK = 2000
+MEDIA = ("steady", "rough")
 
 
 def parser():
@@ -17,28 +18,37 @@ def parser():
     told = argparse.ArgumentParser(
         prog="python3 -m host_tools random_keys", description=__doc__.split(": ", 1)[1],
         epilog="Checked: no exception, nothing drawn outside, the sheet read afresh and a restart give the same "
-               "standing, undo comes back to the start. Exit code: 0, or 1 with how to repeat what failed.")
+               "standing, undo comes back to the start. Every other walk is on a rough medium, which refuses for a "
+               "while, tears what is written and loses power: what was confirmed as saved is there then, and what is "
+               "not is said. Exit code: 0, or 1 with how to repeat what failed.")
     told.add_argument("--gestures", metavar="N", type=int, default=200000, help="how many (default: 200000)")
     told.add_argument("--seed", metavar="S", type=int, default=1, help="other random numbers (default: 1)")
     told.add_argument("--board", metavar="NAME", choices=boards.names(), help="only this board (default: one "
                       "after another)")
+    told.add_argument("--medium", choices=MEDIA, help="only walks on such a medium (default: in turn)")
     return told
 
 
-def walked(board, seed, gestures, tell=None):
+def walked(board, seed, gestures, tell=None, medium="steady"):
     """A Walk on this board, done; Failed has how to repeat it."""
+    from host_tools.rough_walk import RoughWalk
     from kafou.ports.simulated import SimulatedPort
 
     with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
         walk = None
         try:
-            walk = Walk(lambda: SimulatedPort(board, folder), seed)
-            walk.go(gestures, tell)
+            if medium == "rough":
+                going = RoughWalk(lambda: SimulatedPort(board, folder), seed)
+                walk = going.walk
+            else:
+                going = walk = Walk(lambda: SimulatedPort(board, folder), seed)
+            going.go(gestures, tell)
         except Exception as error:
             newest = walk.newest if walk is not None else []
             raise Failed("%s: %s\nthe newest gestures: %s\nagain: python3 -m host_tools random_keys --board %s "
-                         "--seed %d --gestures %d" % (type(error).__name__, error, " ".join(newest), board.NAME, seed,
-                                                      gestures)) from error
+                         "--seed %d --gestures %d --medium %s" % (
+                             type(error).__name__, error, " ".join(newest), board.NAME, seed, gestures,
+                             medium)) from error
     return walk
 
 
@@ -48,16 +58,18 @@ def run(arguments):
     names = [told.board] if told.board else [name for name in boards.names() if name.startswith("sim_")]
     shows = sys.stderr.isatty()
     seen = {}
-    done = checked = index = 0
+    done = checked = refused = cuts = index = 0
     while done < told.gestures:
         board = boards.board(names[index % len(names)])
         gestures = min(WALK, told.gestures - done)
+        # Each board on both, however many boards there are.
+        medium = told.medium or MEDIA[(index + index // len(names)) % 2]
 
         def tell(of_walk, before=done, name=board.NAME):
             sys.stderr.write("\r%d of %d gestures, %s    " % (before + of_walk, told.gestures, name))
             sys.stderr.flush()
         try:
-            walk = walked(board, told.seed + index, gestures, tell if shows else None)
+            walk = walked(board, told.seed + index, gestures, tell if shows else None, medium)
         except Failed as failure:
             if shows:
                 sys.stderr.write("\n")
@@ -69,6 +81,8 @@ def run(arguments):
             seen[name] = seen.get(name, 0) + walk.seen[name]
         done += gestures
         checked += walk.checked
+        refused += walk.refused
+        cuts += walk.cuts
         index += 1
     if shows:
         sys.stderr.write("\n")
@@ -76,4 +90,7 @@ def run(arguments):
         print("%9d  %s" % (seen[name], name))
     print("%d gestures on %s: nothing drawn outside, no exception, %d sheets read afresh and the same." % (
         done, ", ".join(names[:index]), checked))
+    if cuts:
+        print("%d writes refused, %d power cuts: all that was confirmed is there, the rest was told to be unsaved." % (
+            refused, cuts))
     return 0

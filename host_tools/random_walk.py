@@ -41,7 +41,7 @@ class Walk:
     """One device from its first start on: `new_port()` gives a port on the same folder every time.
 
     seen   {screen's name or list's title: how many gestures ended there};  newest: the last gestures, as a press script
-    lines  the sheet as the last gesture left it
+    lines  the sheet as the last gesture left it;  refused, cuts: how often the medium refused, and lost power
     """
 
     def __init__(self, new_port, seed):
@@ -53,6 +53,7 @@ class Walk:
         self.seen = {}
         self.newest = []
         self.checked = 0
+        self.refused = self.cuts = 0
         self.lines = []
         self.app = App(new_port())
         self.app.turn()

@@ -21,11 +21,19 @@ def test_random_keys_break_nothing(name):
     assert ALWAYS_SEEN <= set(walk.seen)
 
 
-@pytest.mark.parametrize("name", ["sim_oled", "sim_pad", "sim_three"])
-def test_random_keys_break_nothing_on_micropython(name, tmp_path, micropython):
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", ["sim_oled", "sim_pad", "sim_strip"])
+def test_random_keys_on_a_rough_medium_lose_nothing_confirmed(name, seed):
+    walk = random_keys.walked(boards.board(name), seed, 1500, None, "rough")
+    assert walk.refused > 20 and walk.cuts > 10 and walk.checked
+
+
+@pytest.mark.parametrize("medium, name", [("steady", "sim_oled"), ("steady", "sim_pad"), ("steady", "sim_three"),
+                                          ("rough", "sim_oled"), ("rough", "sim_pad")])
+def test_random_keys_break_nothing_on_micropython(name, medium, tmp_path, micropython):
     board = boards.board(name)
-    said = micropython_runner.run(ON_MICROPYTHON, tmp_path, 5, 500, *board.PANEL, *board.KEYS, heap="8m")
-    expected = random_keys.walked(board, 5, 500)
+    said = micropython_runner.run(ON_MICROPYTHON, tmp_path, medium, 5, 500, *board.PANEL, *board.KEYS, heap="8m")
+    expected = random_keys.walked(board, 5, 500, None, medium)
     # The very same walk on both Pythons.
     assert said.splitlines() == random_walk.told_of(expected)
 
@@ -36,11 +44,11 @@ def test_the_same_seed_is_the_same_walk():
     assert first != random_walk.told_of(random_keys.walked(boards.board("sim_oled"), 12, 300))
 
 
-def broken(monkeypatch, where, name, instead):
+def broken(monkeypatch, where, name, instead, medium="steady"):
     """What random keys say when a function of the app does something else."""
     monkeypatch.setattr(where, name, instead)
     with pytest.raises(random_walk.Failed) as failed:
-        random_keys.walked(boards.board("sim_oled"), 7, 2500)
+        random_keys.walked(boards.board("sim_oled"), 7, 2500, None, medium)
     assert "python3 -m host_tools random_keys --board sim_oled --seed 7" in str(failed.value)
     return str(failed.value)
 
@@ -64,6 +72,30 @@ def test_an_event_that_is_not_written_is_found(monkeypatch):
 def test_an_exception_is_found(monkeypatch):
     from kafou.screens import settlement
     assert "ZeroDivisionError" in broken(monkeypatch, settlement.Settlement, "texts", lambda self: 1 // 0)
+
+
+def test_a_line_that_was_confirmed_and_is_not_there_is_found(monkeypatch):
+    from kafou.ports import segments
+    fill = segments.fill
+    assert "lines were saved" in broken(monkeypatch, segments, "fill", lambda lines, *room: (
+        (b"",) + fill(lines, *room)[1:] if lines[0] == "undo" else fill(lines, *room)), "rough")
+
+
+def test_a_line_that_is_glued_to_a_torn_one_is_found(monkeypatch):
+    from kafou.ports.journal import Journal
+    retry = Journal.retry
+
+    def glues(self):
+        room = self._room_lines
+        saved = retry(self)
+        self._room_lines = max(room - 1, 0) if not saved else self._room_lines
+        return saved
+    assert "lines were saved" in broken(monkeypatch, Journal, "retry", glues, "rough")
+
+
+def test_an_unsaved_line_that_nobody_is_told_of_is_found(monkeypatch):
+    from kafou.screens import score
+    assert "nothing says" in broken(monkeypatch, score, "info_line", lambda *_arguments: [], "rough")
 
 
 def test_a_match_that_was_resumed_goes_on_after_power_off(tmp_path):

@@ -1,8 +1,8 @@
-"""Random keys on this Python: arguments are a folder, seed, gestures, the panel and the keys; prints what was seen."""
+"""Random keys on this Python: arguments are folder, medium, seed, gestures, panel and keys; prints what was seen."""
 
 import sys
 
-from host_tools import random_walk
+from host_tools import random_walk, rough_walk
 from kafou.ports.simulated import SimulatedPort
 
 
@@ -12,13 +12,17 @@ class Board:
     BOUNCE_MS = 25
 
 
-def main(folder, seed, gestures, width, height, colours, *keys):
+def main(folder, medium, seed, gestures, width, height, colours, *keys):
     """Walks; a failure ends with its traceback and the newest gestures."""
     Board.PANEL = (int(width), int(height), int(colours))
     Board.KEYS = keys
-    walk = random_walk.Walk(lambda: SimulatedPort(Board, folder), int(seed))
+    if medium == "rough":
+        going = rough_walk.RoughWalk(lambda: SimulatedPort(Board, folder), int(seed))
+        walk = going.walk
+    else:
+        going = walk = random_walk.Walk(lambda: SimulatedPort(Board, folder), int(seed))
     try:
-        walk.go(int(gestures))
+        going.go(int(gestures))
     except Exception:
         print("the newest gestures:", " ".join(walk.newest))
         raise
