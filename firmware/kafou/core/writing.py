@@ -33,9 +33,17 @@ def write(header, standing, seat, laid, count, worth):
     """Writes points in play, a muggins take too, as far as the rules let them count."""
     points, why_not = header.rules.write_play(header, standing, header.side_of[seat], worth)
     if why_not is not None:
-        note(standing.hand, why_not)
+        note(standing.hand, (why_not[0] + ": counts nothing",) + why_not[1:])
     standing.hand.plays.append((seat, laid, count, points))
     standing.points = points
+
+
+def promised(header, standing, seat, worth):
+    """(points that a play worth so much would get if it were written now, None or a phrase why not all).
+
+    The rule set writes it on a copy, so that what is shown before cannot differ from what counts.
+    """
+    return header.rules.write_play(header, standing.copy(), header.side_of[seat], worth)
 
 
 def note(hand, phrase):

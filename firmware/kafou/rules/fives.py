@@ -45,10 +45,10 @@ def write_play(header, standing, side, worth):
     """Writes what a play is worth; (how much was written, why nothing was: it does not get in, or would pass)."""
     if not standing.opened[side]:
         if worth < header.options["opening"]:
-            return 0, ("not in yet: counts nothing",) if worth else None
+            return 0, ("not in yet",) if worth else None
         standing.opened = with_item(standing.opened, side, True)
     if passes(header, standing, side, worth):
-        return 0, ("would pass {}: counts nothing", header.options["target"])
+        return 0, ("would pass {}", header.options["target"])
     standing.totals = with_item(standing.totals, side, standing.totals[side] + worth)
     judge(header, standing, False)
     return worth, None

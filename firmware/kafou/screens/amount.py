@@ -1,18 +1,20 @@
 """One number, chosen from a range or a list of values by UP and DOWN."""
 
 from ..drawing import scene
+from ..drawing.rectangles import cut_bottom
 from . import common
 
 
 class Amount:
     """A titled number; `done(value)` and `back()` give the next screen.
 
-    `values` is a list or a range; `value` is where it starts (the nearest one there is).
+    `values` is a list or a range; `value` is where it starts (the nearest one there is). `note(value)` is a line
+    below the number, or empty; a panel that is too low has it in the place of the hint.
     """
 
     undoes = False
 
-    def __init__(self, app, title, values, value, done, back):
+    def __init__(self, app, title, values, value, done, back, note=None):
         self.app = app
         self.title = title
         self.values = values
@@ -22,6 +24,8 @@ class Amount:
                 self.at = index
         self.done = done
         self.back = back
+        self.note = note
+        self.low = ""
         self.pace = common.Pace(5)
 
     def press(self, gesture, role):
@@ -36,9 +40,19 @@ class Amount:
 
     def hint(self):
         """What the keys do here."""
-        return self.app.say("UP/DOWN   OK")
+        return self.low or self.app.say("UP/DOWN   OK")
 
     def scene(self, rectangle):
         """The title and the number."""
         nodes, rest = common.titled(rectangle, self.title, self.app.letter)
-        return nodes + [scene.number(rest, "%d" % self.values[self.at])]
+        value = self.values[self.at]
+        notes, rest, self.low = noted(rest, self.note(value) if self.note is not None else "", self.app.letter)
+        return nodes + notes + [scene.number(rest, "%d" % value)]
+
+
+def noted(rectangle, note, letter):
+    """(nodes of a note at the lower edge, what is left above it, the note itself where there is no room for it)."""
+    if not note or rectangle[3] < 3 * letter:
+        return [], rectangle, note
+    line, rest = cut_bottom(rectangle, letter)
+    return [scene.text(line, note, "^")], rest, ""

@@ -3,6 +3,7 @@
 from ..core.layout import EMPTY, place, places_for
 from ..core.page import rule
 from ..core.tiles import tile_text
+from ..core.writing import promised
 from .choice import Choice
 
 
@@ -34,7 +35,7 @@ def Turn(app, doubles, laid, layout, back, chosen_tile=None):
         return Turn(app, doubles, laid + ((tile, at, closed),), grown, here)
     if laid:
         from .laid import said
-        entries.append((app.say("write it"), worth_text(header, layout), lambda: said(app, laid)))
+        entries.append((app.say("write it"), worth_text(app, layout), lambda: said(app, laid)))
     if len(laid) < rule(header.rules, "SEVERAL"):
         for tile in doubles:
             if not places_for(layout, tile):
@@ -59,7 +60,7 @@ def adding(app, layout, tile, closed, goes_on, back):
         entries = []
         for at in places:
             grown = place(layout, header.rules.SPINNER, tile, at, closed)[0]
-            entries.append((app.say("at {}", tile_text(at)), worth_text(header, grown),
+            entries.append((app.say("at {}", tile_text(at)), worth_text(app, grown),
                             lambda at=at: goes_on(tile, at, closed)))
         return Choice(app, app.say("{} where?", double_text(app, tile, closed)), entries, back)
     return add
@@ -70,8 +71,10 @@ def double_text(app, tile, closed):
     return app.say("{} closed", tile_text(tile)) if closed else tile_text(tile)
 
 
-def worth_text(header, layout):
-    """"20: +4": the count and its points; nothing where plays score nothing, or where the player says it."""
+def worth_text(app, layout):
+    """"20: +4": the count and what would be written; nothing where plays score nothing, or where the player says it."""
+    header = app.book.header
     if not header.rules.LARGEST_PLAY or header.options.get("muggins", "off") != "off":
         return ""
-    return "%d: +%d" % (layout[2], header.rules.play_worth(header, layout[2]))
+    worth = header.rules.play_worth(header, layout[2])
+    return "%d: +%d" % (layout[2], promised(header, app.book.match.standing, app.seat, worth)[0])

@@ -5,6 +5,7 @@ from ..core.tiles import ALL_TILES
 from .amount import Amount
 from .choice import Choice
 from .outcome import blocked, something_fits, went_out
+from .reason import said_text
 from .route import screen_for, undone
 from .score import recorded
 
@@ -24,7 +25,8 @@ def said(app, laid):
     if header.options.get("muggins", "off") == "off":
         return done(None)
     values = [0] + header.rules.play_values(header)
-    return Amount(app, app.say("{} says", header.players[seat]), values, 0, done, back)
+    return Amount(app, app.say("{} says", header.players[seat]), values, 0, done, back,
+                  lambda value: said_text(app, seat, value))
 
 
 def ended(app, screen):

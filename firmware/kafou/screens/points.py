@@ -2,6 +2,8 @@
 
 from ..drawing import scene
 from . import common
+from .amount import noted
+from .reason import said_text
 from .route import screen_for
 from .score import recorded
 
@@ -16,6 +18,7 @@ class Points:
         rules = app.book.header.rules
         self.values = rules.play_values(app.book.header)
         self.chosen = 0
+        self.low = ""
 
     def press(self, gesture, role):
         """UP and DOWN choose, OK records, BACK leaves."""
@@ -44,12 +47,13 @@ class Points:
 
     def hint(self):
         """What the keys do here."""
-        return self.app.say("OK write   UP more")
+        return self.low or self.app.say("OK write   UP more")
 
     def scene(self, rectangle):
         """The player and the points."""
         header = self.app.book.header
         title = self.app.say("{} scores", header.players[self.app.seat])
         nodes, rest = common.titled(rectangle, title, self.app.letter)
-        nodes.append(scene.number(rest, "+%d" % self.values[self.chosen]))
-        return nodes
+        value = self.values[self.chosen]
+        notes, rest, self.low = noted(rest, said_text(self.app, self.app.seat, value), self.app.letter)
+        return nodes + notes + [scene.number(rest, "+%d" % value)]
