@@ -13,9 +13,10 @@ class Scorebook:
     report    what was found damaged at the start, in words, or None
     """
 
-    def __init__(self, store, find_rules):
+    def __init__(self, store, find_rules, release=None):
         self.store = store
         self.find_rules = find_rules
+        self.release = release
         self.sheet = None
         self.report = None
         self.header_lines = 0
@@ -29,6 +30,11 @@ class Scorebook:
     def header(self):
         """The header of the match, or None."""
         return self.sheet and self.sheet.header
+
+    def release_rules(self):
+        """Of the rule sets only the one of this match stays loaded."""
+        if self.release is not None:
+            self.release(self.sheet and self.header.rules.ID)
 
     def saved(self):
         """False while something is only in memory."""
@@ -88,6 +94,7 @@ class Scorebook:
             self.store.set_match_aside(number)
             self.report = "Match {} is not for this program and is kept aside.".format(number)
             return False
+        self.release_rules()
         return True
 
     def begin(self, lines):
@@ -101,6 +108,7 @@ class Scorebook:
         self.store.create(lines)
         self.sheet = sheet
         self.header_lines = len(lines)
+        self.release_rules()
 
     def record(self, event):
         """Takes an event and saves it; None, or why it is refused (and nothing has changed or is saved)."""

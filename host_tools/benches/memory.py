@@ -39,6 +39,12 @@ told("match")
 for name in sorted(sys.modules):
     if hasattr(sys.modules[name], "SUMMARY"):
         print("page", sys.modules[name].ID)
+from kafou.rules import IDS
+for rules_id in IDS:
+    find_rules(rules_id)
+told("every")
+app.book.release_rules()
+told("released")
 """
 BY_RULES = 300
 
@@ -56,6 +62,9 @@ def rows(program, tell):
             for what in ("core", "rules", "app"):
                 found.append(("RAM of %s, imported (64-bit MicroPython)" % what, kilobytes(steps[what][0]), "", None))
         found.append(("RAM of all of it and a match of %d events" % events, kilobytes(steps["match"][1]), "", None))
+        if not events:
+            found.append(("... with every rule set loaded, and when they are released again",
+                          "%s, %s" % (kilobytes(steps["every"][1]), kilobytes(steps["released"][1])), "", None))
     return found
 
 

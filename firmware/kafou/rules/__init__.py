@@ -1,5 +1,7 @@
 """The rule sets, one module each: a page of the rule book."""
 
+import sys
+
 # (family, its name, ((id, name), ...)), so that a list of them loads none.
 FAMILIES = (
     ("fives", "Fives", (
@@ -24,6 +26,9 @@ FAMILIES = (
         ("sea-goat", "Sea Goat"),
     )),
 )
+# What the rule sets of a family share, beside what all of them do.
+SHARED = {"fives": ("fives", "fives_options"), "goat": ("goats",), "winner": ("winners", "sea")}
+ROOM = "kafou.rules."
 IDS = tuple([rules_id for _family, _title, members in FAMILIES for rules_id, _name in members])
 
 
@@ -40,5 +45,24 @@ def find_rules(rules_id):
     """The module of the rule set with this id, or None. Only the one asked for is loaded."""
     if rules_id not in IDS:
         return None
-    name = rules_id.replace("-", "_")
+    name = file_of(rules_id)
     return getattr(__import__("kafou.rules." + name).rules, name)
+
+
+def release(rules_id):
+    """Forgets every loaded rule set but this one (None: all), and what only the others share."""
+    keeps = []
+    for family, _title, members in FAMILIES:
+        if rules_id in [one for one, _name in members]:
+            keeps = [file_of(rules_id), "plain"] + list(SHARED[family])
+    for module in list(sys.modules):
+        name = module[len(ROOM):]
+        if module.startswith(ROOM) and name not in keeps:
+            # A module is also an attribute of its package.
+            delattr(sys.modules[ROOM[:-1]], name)
+            del sys.modules[module]
+
+
+def file_of(rules_id):
+    """The name of the rule set's module."""
+    return rules_id.replace("-", "_")
