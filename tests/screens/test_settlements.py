@@ -112,14 +112,19 @@ def test_all_of_every_settlement_can_be_read_on_the_smallest_panel(tmp_path, rul
                     seen.add((tuple(header), reasons))
                     app.stale = True
                     app.turn()
-                    read = " ".join(read_by_scrolling(app)).replace(" ", "")
+                    read = " ".join([title_of(app)] + read_by_scrolling(app)).replace(" ", "")
                     for reason in reasons:
                         assert english(reason).replace(" ", "") in read
                     assert_changes_are_told(app, read)
 
 
+def title_of(app):
+    """The uppermost text."""
+    return [node[5] for node in app.scene if node[0] == "text"][0]
+
+
 def assert_changes_are_told(app, read):
-    """What the score screen will show differently stands before the reasons."""
+    """What the score screen will show differently is told, too."""
     before, after = app.book.match.standing, app.screen.standing
     header = app.book.header
     for side, seats in enumerate(header.sides):
@@ -158,3 +163,21 @@ def test_nothing_is_written_before_ok_on_the_settlement(tmp_path, rules_id, boar
     assert app.book.match.standing.settled is None
     press(app, "OK")
     assert app.book.match.standing.settled is not None
+
+
+@pytest.mark.parametrize("board", screens.simulated())
+@pytest.mark.parametrize("names", ["Ana Ben", "Wwwwwwww Mmmmmmmm Qqqqqqqq Gggggggg"])
+def test_a_reason_is_seen_before_ok_can_write(tmp_path, board, names):
+    app = device(tmp_path, board)
+    app.begin(["kafou 1", "rules goat", "players " + names])
+    assert app.book.record(("hand", 0, False)) is None
+    assert app.book.record(("out", 0, ())) is None
+    for seat in range(1, len(names.split())):
+        assert app.book.record(("left", seat, None, 13)) is None
+    app.screen = screen_for(app)
+    app.stale = True
+    app.turn()
+    shown = [node[5] for node in app.scene if node[0] == "text"]
+    assert [text for text in shown if text.endswith("went out") or text == "went out"]
+    if names == "Ana Ben" and board == "sim_strip":
+        assert shown[0] == "Ben +13"

@@ -80,7 +80,8 @@ class Header:
 
     def contradictions(self):
         """((option names, phrase), ...): house rules that contradict each other, or that change nothing here."""
-        return rule(self.rules, "warnings")(self)
+        return tuple([(tuple([name for name in names if name in self.options]), phrase)
+                      for names, phrase in rule(self.rules, "warnings")(self)])
 
     def warnings(self):
         """What `contradictions` has to say, as phrases; for a closed header."""

@@ -8,7 +8,7 @@ from . import common
 from .choice import Choice
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-END = "\u00b7"
+END = "end"
 
 
 def Names(app, draft, seat):
@@ -52,13 +52,11 @@ class Spelling:
         self.at = 0
 
     def offered(self):
-        """The letters to choose from: none ends an empty name, none is added to a full one."""
-        if not self.name:
-            return LETTERS[:26].upper()
-        return LETTERS + END if len(self.name) < LONGEST_NAME else END
+        """The letters to choose from, and the end; an empty name does not end."""
+        return list(LETTERS) + [END] if self.name else list(LETTERS[:26].upper())
 
     def press(self, gesture, role):
-        """UP and DOWN choose a letter, OK adds it, held OK (or the dot) ends, BACK takes one away."""
+        """UP and DOWN choose a letter, OK adds it, held OK (or "end") ends, BACK takes one away."""
         offered = self.offered()
         change = common.step(gesture, role)
         if change:
@@ -66,10 +64,16 @@ class Spelling:
         elif common.is_tap(gesture, role, "OK"):
             if offered[self.at] == END:
                 return self.ended()
+            if len(self.name) == LONGEST_NAME:
+                # A name never ends unasked: who taps on is told.
+                self.app.toast(self.app.say("{} letters at most", LONGEST_NAME))
+                return self
             self.name += offered[self.at]
-            self.at = len(self.offered()) - 1 if len(self.name) == LONGEST_NAME else 0
-        elif role == "OK" and gesture == HOLD and self.name:
-            return self.ended()
+            self.at = 0
+        elif role == "OK" and gesture == HOLD:
+            if self.name:
+                return self.ended()
+            self.app.toast(self.app.say("choose a letter first"))
         elif common.is_tap(gesture, role, "BACK"):
             if not self.name:
                 return self.back()
@@ -89,7 +93,11 @@ class Spelling:
 
     def hint(self):
         """What the keys do here."""
-        return self.app.say("OK add  hold: done")
+        if self.offered()[self.at] == END:
+            return self.app.say("OK done   BACK")
+        if "BACK" in self.app.port.keys:
+            return self.app.say("OK add  hold: done")
+        return self.app.say("OK add  hold: one less") if self.name else self.app.say("OK add   BACK")
 
     def scene(self, rectangle):
         """The name so far and the letter that would follow."""
@@ -100,9 +108,7 @@ class Spelling:
         line, rest = cut_top(rest, tall)
         offered = self.offered()
         nodes.append(scene.text(line, self.name + "_", "^"))
-        around = [offered]
-        if len(offered) > 4:
-            around = [offered[(self.at + away) % len(offered)] for away in (-2, -1, 0, 1, 2)]
+        around = [offered[(self.at + away) % len(offered)] for away in (-2, -1, 0, 1, 2)]
         middle, rest = cut_top(rest, tall)
         x, y, w, h = middle
         width = 3 * letter
@@ -111,5 +117,6 @@ class Spelling:
             box = (left + index * width, y, width, h)
             if index == len(around) // 2:
                 nodes.append(scene.fill(box))
+            one = self.app.say("end") if one == END else one
             nodes.append(scene.text(box, one, "^", 0 if index == len(around) // 2 else 1))
         return nodes

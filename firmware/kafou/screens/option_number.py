@@ -63,7 +63,7 @@ class Number:
         """The option and its number; a line says what is usual where there is room."""
         app = self.app
         nodes, rest = common.titled(rectangle, option_words.question(app, self.name), app.letter)
-        usual = option_words.short(app, self.name, self.usual)
+        usual = option_words.usual(app, self.draft, self.name)
         if rest[3] >= 4 * app.letter:
             note, rest = cut_bottom(rest, app.letter)
             nodes.append(scene.text(note, app.say("not set") if self.is_unset() else app.say("usual: {}", usual), "^"))

@@ -12,8 +12,8 @@ LABELS = {
     "tie": ("tied block", "A block is tied"),
     "muggins": ("muggins", "Points not announced"),
     "opening": ("to get in", "First play to get in"),
-    "fish": ("fish", "In a fish"),
-    "blank": ("0-0 counts", "Only 0-0 is worth"),
+    "fish": ("a fish", "In a fish"),
+    "blank": ("0-0 counts", "0-0 in a hand counts"),
     "six-six": ("out on 6-6", "Going out on 6-6"),
     "hundred": ("hundred lost", "A lost hundred costs"),
     "wipe": ("wiped by", "What wipes a side?"),
@@ -30,12 +30,12 @@ VALUES = {
     "round-unit": {"sum": ("the sum", "the sum of all hands"), "hand": ("by hand", "each hand by itself")},
     "own-pips": {"ignored": ("all", "are not counted"), "subtracted": ("less own", "are taken off")},
     "tie": {"nobody": ("nobody", "nobody scores"), "split": ("shared", "the tied share"),
-            "pot": ("to a pot", "the pips go to a pot"), None: ("nobody", "nobody; 2 of 3 share")},
+            "pot": ("to a pot", "the pips go to a pot")},
     "muggins": {"off": ("off", "count all the same"), "lost": ("are lost", "are lost"),
                 "caller": ("taken", "go to who calls it")},
     "opening": {None: ("none", "none")},
-    "fish": {"everyone": ("for all", "all write their own"), "one": ("for one", "the highest for all"),
-             "lowest": ("but low", "the lowest is spared")},
+    "fish": {"everyone": ("each own", "all write their own"), "one": ("highest", "the highest for all"),
+             "lowest": ("not low", "the lowest is spared")},
     "six-six": {"needs-25": ("if 25", "wins if one holds 25"), "always": ("wins", "always wins"),
                 "off": ("any tile", "is as any other tile")},
     "hundred": {"match": ("match", "the match"), "points": ("points", "all its points")},
@@ -73,5 +73,15 @@ def told(app, name, value, form):
 
 def shown(app, draft, name):
     """The value that holds in this draft, for a list; in brackets while it is not set."""
-    value = short(app, name, draft.header().options[name])
-    return value if name in draft.options else "(%s)" % value
+    if name not in draft.options:
+        return "(%s)" % usual(app, draft, name)
+    return short(app, name, draft.options[name])
+
+
+def usual(app, draft, name):
+    """What holds in this draft while nothing is set, for a list."""
+    value = draft.usual(name)
+    if name == "tie" and value is None:
+        # Two of three who tie share what the third holds; of two sides, or four, nobody scores.
+        value = "split" if len(draft.header().sides) == 3 else "nobody"
+    return short(app, name, value)

@@ -1,7 +1,7 @@
 """A new match, last step: the house rules, then it starts."""
 
 from . import option_words
-from .choice import Choice
+from .choice import Choice, confirmed
 from .option_number import Number
 from .reading import Reading
 
@@ -29,7 +29,7 @@ def changing(app, draft, index, name, values):
     def change():
         if not isinstance(values[0], str):
             return Number(app, draft, name, values, back)
-        entries = [(app.say("as usual"), option_words.short(app, name, draft.usual(name)), setting(None))]
+        entries = [(app.say("as usual"), option_words.usual(app, draft, name), setting(None))]
         entries += [(option_words.long(app, name, value), "", setting(value)) for value in values]
         at = values.index(draft.header().options[name]) + 1 if name in draft.options else 0
         return Choice(app, option_words.question(app, name), entries, back, at)
@@ -45,9 +45,12 @@ def changing(app, draft, index, name, values):
 
 
 def as_usual(app, draft):
-    """Nothing is set any more."""
-    draft.options.clear()
-    return Options(app, draft)
+    """Nothing is set any more, once that is confirmed."""
+    def cleared():
+        draft.options.clear()
+        return Options(app, draft)
+    return confirmed(app, app.say("Forget all of these?"), cleared,
+                     lambda: Options(app, draft, len(draft.rules.OPTIONS) + 1))
 
 
 def warned(app, draft):

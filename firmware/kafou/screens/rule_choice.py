@@ -10,24 +10,28 @@ from .reading import Reading
 from .route import screen_for
 
 
-def RuleChoice(app):
-    """The kept house rules and the families of rule sets; what was played last is chosen first."""
+def RuleChoice(app, house=None, rules_id=None):
+    """The kept house rules and the families of rule sets; these are chosen first, else what was played last."""
     from .menu import Menu
     settings = app.settings
+    if rules_id is None:
+        house, rules_id = settings.house, settings.rules_id
+    # Nothing that was looked at before is needed any more.
+    app.book.release_rules()
     entries = []
     chosen = 0
     if settings.kept:
         entries.append(heading(app.say("House rules")))
         for kept in settings.kept:
-            if kept[0] == settings.house:
+            if kept[0] == house:
                 chosen = len(entries)
             entries.append((kept[0], name_of(kept[1]) or app.say("not here"), chosen_rules(app, kept[1], kept)))
     for _family, title, members in FAMILIES:
         entries.append(heading(app.say(title)))
-        for rules_id, name in members:
-            if rules_id == settings.rules_id and not chosen:
+        for one, name in members:
+            if one == rules_id and not chosen:
                 chosen = len(entries)
-            entries.append((name, "", chosen_rules(app, rules_id, None)))
+            entries.append((name, "", chosen_rules(app, one, None)))
 
     def back():
         return Menu(app) if app.book.match is not None else screen_for(app)
@@ -40,7 +44,7 @@ def chosen_rules(app, rules_id, kept):
         rules = app.book.find_rules(rules_id)
         if rules is None:
             app.toast(app.say("there is no rule set {} here", rules_id))
-            return RuleChoice(app)
+            return RuleChoice(app, kept and kept[0], rules_id)
         return about(app, Draft(app.settings, rules, kept))
     return choose
 
@@ -54,7 +58,8 @@ def about(app, draft):
             texts.append("%s: %s" % (option_words.label(app, name), option_words.long(app, name, options[name])))
     if draft.dropped:
         texts.append(app.say("Not known here, left out: {}", ", ".join(draft.dropped)))
-    return Reading(app, draft.house or draft.rules.NAME, texts, lambda: seats(app, draft), lambda: RuleChoice(app))
+    return Reading(app, draft.house or draft.rules.NAME, texts, lambda: seats(app, draft),
+                   lambda: RuleChoice(app, draft.house, draft.rules.ID))
 
 
 def seats(app, draft):

@@ -3,6 +3,7 @@
 from ..core.events import signed_text
 from ..core.page import rule
 from ..core.phrases import listed
+from ..drawing.text import text_width
 from . import common
 from .reading import Reading
 from .route import screen_for, undone
@@ -57,19 +58,29 @@ class Settlement:
         return self.app.say("OK write   DOWN more") if self.more else self.app.say("OK write   BACK")
 
     def texts(self):
-        """What changes for every side, then the reasons."""
+        """(what changes for every side, the reasons)."""
         app = self.app
         if self.refusal is not None:
-            return [app.said(self.refusal)]
-        texts = changed(app, app.book.header, app.book.match.standing, self.standing)
-        if not texts:
-            texts.append(app.say("nothing is written"))
-        return texts + [app.said(reason) for reason in self.standing.hand.reasons]
+            return [app.said(self.refusal)], []
+        results = changed(app, app.book.header, app.book.match.standing, self.standing)
+        if not results:
+            results.append(app.say("nothing is written"))
+        return results, [app.said(reason) for reason in self.standing.hand.reasons]
 
     def scene(self, rectangle):
-        """Title and texts."""
-        nodes, rest = common.titled(rectangle, self.app.say("Settlement"), self.app.letter)
-        lines, self.first, self.more = common.scrolled(rest, self.texts(), self.first, self.app.letter)
+        """Title and texts: first what changes. A low panel has that in the title, or last: OK is near."""
+        letter = self.app.letter
+        results, reasons = self.texts()
+        title = self.app.say("Settlement")
+        texts = results + reasons
+        if reasons and rectangle[3] < 5 * letter:
+            texts = reasons + results
+            line = "  ".join(results)
+            if text_width(line, letter // 8) <= rectangle[2]:
+                title = line
+                texts = reasons
+        nodes, rest = common.titled(rectangle, title, letter)
+        lines, self.first, self.more = common.scrolled(rest, texts, self.first, letter)
         return nodes + lines
 
 
