@@ -33,6 +33,18 @@ def test_the_real_program_is_flashed_and_runs(workbench):  # noqa: F811
         assert "Nothing to copy" in workbench.run("flash", "--port", board.port)
 
 
+@pytest.mark.parametrize("missing", ["lib/kafou/gestures.mpy", "lib/kafou_board.mpy", "lib/kafou/__init__.mpy"])
+def test_a_program_with_a_part_missing_says_so_and_is_mended(workbench, missing):  # noqa: F811
+    with workbench.with_program() as board:
+        with connecting.board(board.port) as (device, _facts):
+            device.delete([missing])
+            del board.console[:]
+        board.wait_for("Put it on the board again: python3 -m host_tools flash")
+        assert b"Kafou cannot start: " in board.console and b"Traceback" not in board.console
+        said = workbench.run("flash", "--port", board.port)
+        assert "Copied 1 files" in said and said.endswith("\nKafou %s runs on bench.\n" % VERSION)
+
+
 def test_sheets_pushed_come_back_as_they_were(workbench):  # noqa: F811
     folder = workbench.folder / "pulled"
     with workbench.with_program() as board:

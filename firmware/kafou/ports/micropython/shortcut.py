@@ -34,8 +34,13 @@ class Shortcut:
         raise OSError(NO_SUCH_FILE)
 
     def open(self, path, mode):
-        """The real file."""
-        return open(self.folder + path, mode)
+        """The real file; a module that is not there is told as an import tells it."""
+        try:
+            return open(self.folder + path, mode)
+        except OSError as error:
+            if error.errno != NO_SUCH_FILE:
+                raise
+        raise ImportError("no module named 'kafou%s'" % path[:-4].replace("/", "."))
 
 
 def take(path, mount):
