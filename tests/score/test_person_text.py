@@ -37,3 +37,44 @@ def explained(rules, house_rules, lines, players="Ana Ben"):
 def test_the_row_of_a_play_says_what_became_of_its_points(rules, house_rules, lines, rows):
     told = explained(rules, house_rules, lines)
     assert told[4:4 + len(rows)] == rows and told[4 + len(rows)].startswith("1 ")
+
+
+def reasons(rules, house_rules, lines, players="Ana Ben Cleo"):
+    """The reasons of the only hand."""
+    told = explained(rules, house_rules, ["hand Ana"] + lines + ["settle"], players)
+    first = next(index for index, line in enumerate(told) if line.startswith("1 "))
+    return told[first + 1:next(index for index, line in enumerate(told) if line.startswith("settled:"))]
+
+
+@pytest.mark.parametrize("rules, house_rules, lines, told", [
+    ("classic", [], ["Ana out", "left Ben 6-6", "left Cleo 0-0 2-1"],
+     ["Ben holds 6+6 = 12", "Cleo holds 25+2+1 = 28 (0-0 is 25)", "Ana writes 12+28 = 40 (40)"]),
+    ("classic", [], ["blocked", "left Ana 8", "left Ben 5", "left Cleo 9"], ["Ben writes 8+9-5 = 12 (12)"]),
+    ("classic", ["finish exact", "target 12"], ["Ana out", "left Ben 7", "left Cleo 9"],
+     ["Ana would pass 12 with 7+9 = 16: nothing is written"]),
+    ("classic", [], ["Ana out", "left Ben 0", "left Cleo 9"],
+     ["Ben holds 25 (0-0 is 25)", "Ana writes 25+9 = 34 (34)"]),
+    ("fisherman", [], ["blocked Ben", "left Ana 0-0 3-1", "left Ben 3", "left Cleo 9"],
+     ["Ana holds 0+0+3+1 = 4", "Ben writes 4+3+9 = 16 (16)"]),
+    ("goat-300", [], ["Ana out", "left Ben 0-0 6-6", "left Cleo 2-1"],
+     ["Ben holds 25+50 = 75 (0-0 is 25, 6-6 is 50)", "Ana writes 75+3 = 78 (78)"]),
+    ("goat-300", [], ["Ana out", "left Ben 6-6 1-0", "left Cleo 2"], ["Ben holds 50+1+0 = 51 (6-6 is 50)"]),
+    ("penalty", [], ["Ana out", "left Ben 0-0 2-1", "left Cleo 2"], ["Ben holds 10+2+1 = 13 (0-0 is 10)"]),
+    ("goat", [], ["Ana out", "left Ben 0-0", "left Cleo 2-1"],
+     ["Ben holds 10 (0-0 is 10)", "Cleo holds 2+1 = 3"]),
+    ("goat", [], ["Ana out", "left Ben 0-0 2-1", "left Cleo 3"], ["Ben holds 0+0+2+1 = 3"]),
+    ("goat", ["fish one"], ["blocked", "left Ana 2", "left Ben 3", "left Cleo 13"],
+     ["fish for one: Cleo holds the most and writes all hands, 2+3+13 = 18", "Cleo opens with 18"]),
+    ("donkey", [], ["Ana out", "left Ben 0", "left Cleo 3"], ["Ben holds 10 (0-0 is 10)"]),
+    ("goat-125", [], ["Ana out", "left Ben 0", "left Cleo 3"], ["Ben holds 0"]),
+    ("sea-goat", [], ["Ana out", "left Ben 0-0 6-6", "left Cleo 3"],
+     ["Ben holds 25+50 = 75 (0-0 is 25, 6-6 is 50)", "the hand is worth 75+3 = 78"]),
+    ("sea-goat", [], ["Ana out", "left Ben 6-6", "left Cleo 0-0 2-1"],
+     ["Ben holds 50 (6-6 is 50)", "Cleo holds 0+0+2+1 = 3"]),
+    ("all-fives", [], ["Ana out", "left Ben 1", "left Cleo 1"], ["1+1 = 2, nearest five 0", "nothing is written"]),
+    ("five-up", [], ["Ana out", "left Ben 1", "left Cleo 1-0 6-5"],
+     ["Ben: 0 / 5 = 0", "Ben: nothing is written", "Cleo: 1+0+6+5 = 12, nearest five 10"]),
+])
+def test_a_settlement_shows_its_arithmetic(rules, house_rules, lines, told):
+    said = reasons(rules, house_rules, lines)
+    assert [line for line in told if line not in said] == [], said

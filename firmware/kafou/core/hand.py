@@ -205,6 +205,7 @@ def hold(header, standing, event):
         # Any total is taken as it stands: only the device asks whether it can be.
         # A hand without pips that is not empty can only be the 0-0, whatever that is worth.
         worth = pips if pips else header.rules.worth(header, (0,))
+        tiles = None if pips else ()
     else:
         for tile in tiles:
             if tile in hand.layout[0]:

@@ -66,7 +66,7 @@ class Hand:
     claim     (seat, points) that an opponent may take by calling muggins, or None
     outcome   None, "out" or "blocked";  by: who went out, or the fisherman (None: not known)
     out_tiles the last tile or tiles, where they were told with `out`
-    left      per seat None or (worth, tiles or None)
+    left      per seat None or (worth, tiles or None; () after a total of 0, which only the 0-0 can be)
     adjusted  per side, the sum of the adjustments; empty while there are none
     settled   per side the change the settlement wrote, or None;  reasons: phrases that explain it,
               and why the match is over where this hand ended it

@@ -136,6 +136,8 @@ def worked_out(header, hand, seats, own_seats, pot):
     written = whole_units(header, points)
     if divided(header):
         reasons.append(("{} / 5 = {}", points, written))
+    if not written:
+        reasons.append(("nothing is written",))
     return written, reasons
 
 

@@ -7,7 +7,7 @@ come to before an account opens) and KEEPS (whether less is remembered).
 
 from ..core.phrases import listed, side_name
 from ..core.standing import with_item
-from .plain import face_worth, hand_terms, sides_worth, sum_text
+from .plain import face_worth, holding, sides_worth, sum_text
 
 
 def blank_ten(header, tiles):
@@ -23,8 +23,7 @@ def settle(header, standing):
     if hand.outcome == "out":
         out_side = header.side_of[hand.by]
         worth = with_item(worth, out_side, 0)
-    reasons = [("{} holds {}", side_name(header, side), sum_text(hand_terms(header, hand, seats)))
-               for side, seats in enumerate(header.sides) if side != out_side]
+    reasons = [holding(header, hand, side) for side in range(len(header.sides)) if side != out_side]
     fish = header.options.get("fish", "everyone")
     if out_side is not None:
         reasons.insert(0, ("{} went out", header.players[hand.by]))
@@ -45,42 +44,43 @@ def fish_for_one(header, standing, worth, reasons):
     """The side with the most writes all hands and the pot; tied, they go to the pot."""
     highest = [side for side, held in enumerate(worth) if held == max(worth)]
     if len(highest) > 1:
-        into_pot(header, standing, highest, sum(worth), reasons)
+        into_pot(header, standing, highest, worth, reasons)
         return
     reasons.append(("fish for one: {} holds the most and writes all hands, {}", side_name(header, highest[0]),
-                    sum(worth)))
+                    sum_text(worth)))
     for side in range(len(worth)):
         if side != highest[0]:
             forget(header, standing, side, reasons)
-    write(header, standing, highest[0], sum(worth) + take_pot(header, standing, highest[0], reasons), reasons)
+    write(header, standing, highest[0], [sum(worth)] + take_pot(header, standing, highest[0], reasons), reasons)
 
 
 def fish_but_lowest(header, standing, worth, reasons):
     """The lowest side writes nothing; tied, all hands go to the pot."""
     lowest = [side for side, held in enumerate(worth) if held == min(worth)]
     if len(lowest) > 1:
-        into_pot(header, standing, lowest, sum(worth), reasons)
+        into_pot(header, standing, lowest, worth, reasons)
         return
     reasons.append(("fish: {} holds the fewest and writes nothing", side_name(header, lowest[0])))
     write_all(header, standing, worth, lowest, reasons)
 
 
-def into_pot(header, standing, tied, pips, reasons):
+def into_pot(header, standing, tied, worth, reasons):
     """A tied fish: nobody writes."""
-    standing.pot += pips
+    standing.pot += sum(worth)
     reasons.append(("{} tie: nobody writes, {} go to the pot", listed([side_name(header, side) for side in tied]),
-                    pips))
-    if standing.pot != pips:
+                    sum_text(worth)))
+    if standing.pot != sum(worth):
         reasons.append(("the pot is now {}", standing.pot))
 
 
 def take_pot(header, standing, side, reasons):
-    """The pot, which `side` pays; none is left."""
+    """[the pot], which `side` pays; [] where there is none. None is left."""
     pot = standing.pot
-    if pot:
-        standing.pot = 0
-        reasons.append(("{} pays the pot of {}", side_name(header, side), pot))
-    return pot
+    if not pot:
+        return []
+    standing.pot = 0
+    reasons.append(("{} pays the pot of {}", side_name(header, side), pot))
+    return [pot]
 
 
 def write_all(header, standing, worth, but, reasons):
@@ -88,29 +88,32 @@ def write_all(header, standing, worth, but, reasons):
     highest = [side for side, held in enumerate(worth) if held == max(worth)]
     for side, held in enumerate(worth):
         if side not in but:
+            terms = [held]
             if len(highest) == 1 and side == highest[0]:
-                held += take_pot(header, standing, side, reasons)
-            write(header, standing, side, held, reasons)
+                terms += take_pot(header, standing, side, reasons)
+            write(header, standing, side, terms, reasons)
     if standing.pot:
         reasons.append(("several hold the most: the pot of {} waits", standing.pot))
 
 
-def write(header, standing, side, pips, reasons):
-    """Pips go to the account, open it, or are kept."""
+def write(header, standing, side, terms, reasons):
+    """The sum of these numbers goes to the account, opens it, or is kept."""
     name = side_name(header, side)
+    pips = sum(terms)
+    told = sum_text(terms)
     if standing.opened[side]:
         standing.totals = with_item(standing.totals, side, standing.totals[side] + pips)
-        reasons.append(("{} writes {} ({})", name, pips, standing.totals[side]))
+        reasons.append(("{} writes {} ({})", name, told, standing.totals[side]))
     elif pips >= header.rules.OPENING:
         kept = standing.kept[side]
         open_account(standing, side, pips)
-        reasons.append(("{} opens with {}", name, pips) if not kept else
-                       ("{} opens with {} and the kept {}: {}", name, pips, kept, standing.totals[side]))
+        reasons.append(("{} opens with {}", name, told) if not kept else
+                       ("{} opens with {} and the kept {}: {}", name, told, kept, standing.totals[side]))
     elif header.rules.KEEPS:
         standing.kept = with_item(standing.kept, side, standing.kept[side] + pips)
-        reasons.append(("{} keeps {} ({})", name, pips, standing.kept[side]))
+        reasons.append(("{} keeps {} ({})", name, told, standing.kept[side]))
     else:
-        reasons.append(("{} does not open with {}", name, pips))
+        reasons.append(("{} does not open with {}", name, told))
 
 
 def open_account(standing, side, points):

@@ -1,7 +1,8 @@
 """What many rule sets have in common: pips in hand, and games in which nothing is scored in play."""
 
+from ..core.phrases import side_name
 from ..core.standing import LOT
-from ..core.tiles import pips
+from ..core.tiles import pips, tile_text
 
 LARGEST_PLAY = 0
 
@@ -37,22 +38,48 @@ def sides_worth(header, hand):
 
 
 def hand_terms(header, hand, seats):
-    """What these hands hold, as the numbers one adds up: the halves of told tiles, else the total."""
+    """What these hands hold, as the numbers one adds up: the halves of told tiles, else the total.
+
+    A tile that has a worth of its own here is one number; which they are `special_tiles` tells.
+    """
     terms = []
     for seat in seats:
         if hand.left[seat] is None:
             continue
         worth, tiles = hand.left[seat]
-        if tiles is not None and face_worth(header, tiles) == worth:
-            for tile in tiles:
-                terms.append(tile // 10)
-                terms.append(tile % 10)
-        else:
+        if not tiles:
             terms.append(worth)
+            continue
+        special = special_tiles(header, worth, tiles)
+        told = []
+        for tile in tiles:
+            told += [header.rules.worth(header, (tile,))] if tile in special else [tile // 10, tile % 10]
+        terms += told if sum(told) == worth else [worth]
     return terms
 
 
+def special_tiles(header, worth, tiles):
+    """Those tiles of a hand of this worth that count something else than their pips."""
+    if tiles is None or face_worth(header, tiles) == worth:
+        return ()
+    return tuple([tile for tile in tiles or (0,) if header.rules.worth(header, (tile,)) != pips(tile)])
+
+
+def holding(header, hand, side):
+    """The phrase that says what a side holds, and what its special tiles are worth."""
+    template = "{} holds {}"
+    values = ()
+    for seat in header.sides[side]:
+        if hand.left[seat] is not None:
+            worth, tiles = hand.left[seat]
+            for tile in special_tiles(header, worth, tiles):
+                values += (tile_text(tile), header.rules.worth(header, (tile,)))
+    if values:
+        template += " ({} is {})" if len(values) == 2 else " ({} is {}, {} is {})"
+    return (template, side_name(header, side), sum_text(hand_terms(header, hand, header.sides[side]))) + values
+
+
 def sum_text(terms):
-    """"6+4+2+1 = 13"; a single number is just "13"."""
-    told = "+".join([str(term) for term in terms])
+    """"6+4+2+1 = 13", "12-5 = 7"; a single number is just "13"."""
+    told = "+".join([str(term) for term in terms]).replace("+-", "-")
     return told if len(terms) == 1 else "%s = %d" % (told, sum(terms))

@@ -3,7 +3,7 @@
 from ..core.phrases import listed, side_name
 from ..core.standing import with_item
 from ..core.tiles import tiles_text
-from .plain import face_worth, hand_terms, sides_worth, sum_text
+from .plain import face_worth, holding, sides_worth, sum_text
 
 ENOUGH = 25
 BLANK = 0
@@ -62,8 +62,7 @@ def last_tiles(hand):
 def settle(header, standing):
     """Writes a hand and gives the reasons."""
     hand = standing.hand
-    reasons = [("{} holds {}", side_name(header, side), sum_text(hand_terms(header, hand, seats)))
-               for side, seats in enumerate(header.sides)
+    reasons = [holding(header, hand, side) for side in range(len(header.sides))
                if hand.outcome == "blocked" or side != header.side_of[hand.by]]
     debts, ties = standing.special
     hundred = hundred_side(header, standing)
@@ -77,9 +76,12 @@ def settle(header, standing):
         lay_eggs(header, standing, reasons)
         return tuple(reasons)
     held = sides_worth(header, hand)
-    points = sum(held) - held[winner] + standing.pot
+    terms = [one for side, one in enumerate(held) if side != winner] + ([standing.pot] if standing.pot else [])
+    points = sum(terms)
     if standing.pot:
-        reasons.append(("{} of eggs: the hand is worth {}", standing.pot, points))
+        reasons.append(("{} of eggs: the hand is worth {}", standing.pot, sum_text(terms)))
+    elif len(terms) > 1:
+        reasons.append(("the hand is worth {}", sum_text(terms)))
     standing.pot = 0
     standing.special = (standing.special[0], 0)
     if hundred == winner:

@@ -7,7 +7,7 @@ worth), the option "blank" (what 0-0 is worth), and `blocked` (who writes what i
 from ..core.phrases import listed, side_name
 from ..core.standing import with_item
 from ..core.tiles import pips
-from .plain import hand_terms, sides_worth, sum_text
+from .plain import holding, sides_worth, sum_text
 
 
 def special_worth(header, tiles):
@@ -20,29 +20,34 @@ def settle(header, standing):
     """Writes a hand and gives the reasons."""
     hand = standing.hand
     worth = sides_worth(header, hand)
-    reasons = [("{} holds {}", side_name(header, side), sum_text(hand_terms(header, hand, seats)))
-               for side, seats in enumerate(header.sides)
+    reasons = [holding(header, hand, side) for side in range(len(header.sides))
                if hand.outcome == "blocked" or side != header.side_of[hand.by]]
     if hand.outcome == "out":
         winner = header.side_of[hand.by]
         reasons.insert(0, ("{} went out", header.players[hand.by]))
-        points = sum(worth) - worth[winner]
+        terms = others(worth, winner)
     else:
-        winner, points = header.rules.blocked(header, standing, worth, reasons)
+        winner, terms = header.rules.blocked(header, standing, worth, reasons)
     if winner is not None:
-        write(header, standing, winner, points, reasons)
+        write(header, standing, winner, terms, reasons)
     return tuple(reasons)
 
 
-def write(header, standing, side, points, reasons):
-    """Points for one side, and the end of the match where they reach it."""
+def others(worth, side):
+    """What the other sides hold, side by side."""
+    return [held for other, held in enumerate(worth) if other != side]
+
+
+def write(header, standing, side, terms, reasons):
+    """The sum of these numbers for one side, and the end of the match where they reach it."""
     target = header.options["target"]
     name = side_name(header, side)
+    points = sum(terms)
     if header.options["finish"] == "exact" and points > 0 and standing.totals[side] + points > target:
-        reasons.append(("{} would pass {}: nothing is written", name, target))
+        reasons.append(("{} would pass {} with {}: nothing is written", name, target, sum_text(terms)))
         return
     standing.totals = with_item(standing.totals, side, standing.totals[side] + points)
-    reasons.append(("{} writes {} ({})", name, points, standing.totals[side]))
+    reasons.append(("{} writes {} ({})", name, sum_text(terms), standing.totals[side]))
     judge(header, standing)
 
 
@@ -75,20 +80,20 @@ def lowest(header, worth, reasons):
 def lowest_less_own(header, standing, worth, reasons):
     """The lowest side writes what the others hold less its own."""
     side = lowest(header, worth, reasons)
-    return side, 0 if side is None else sum(worth) - 2 * worth[side]
+    return side, None if side is None else others(worth, side) + [-worth[side]]
 
 
 def lowest_others(header, standing, worth, reasons):
     """The lowest side writes what the others hold."""
     side = lowest(header, worth, reasons)
-    return side, 0 if side is None else sum(worth) - worth[side]
+    return side, None if side is None else others(worth, side)
 
 
 def fisherman_all(header, standing, worth, reasons):
     """The fisherman's side writes all hands, its own too."""
     side = header.side_of[standing.hand.by]
     reasons.append(("blocked: the fisherman {} writes all hands", header.players[standing.hand.by]))
-    return side, sum(worth)
+    return side, list(worth)
 
 
 def opened_at_start(header):
