@@ -16,7 +16,7 @@ def parser():
     told.add_argument("--folder", metavar="DIR", help="where matches are kept (a script without it starts afresh)")
     told.add_argument("--script", metavar="FILE", help="a press script; prints the final picture and sheet; - reads it "
                                                        "from standard input")
-    told.add_argument("--png", metavar="FILE", help="saves the final picture")
+    told.add_argument("--png", metavar="FILE", help="saves the final picture, and that of each look as FILE-NAME")
     told.add_argument("--text", action="store_true", help="words instead of a picture")
     told.add_argument("--board", metavar="NAME", default="sim_oled",
                       help="which board (default: sim_oled); a real one's panel and keys are simulated")
@@ -96,11 +96,11 @@ def run_script(told, board):
         with in_use.held(folder):
             app = new_app(board, folder)
             try:
-                press_script.play(app, steps)
+                press_script.play(app, steps, lambda name, _presses: looked(told, app, name))
             except press_script.Unmet as error:
                 unmet = error.mistakes
             print_result(told, app)
-        save_png(told, app)
+        save_png(app, told.png)
         return complain_by_line(told.script, unmet, 1)
     finally:
         if told.folder is None:
@@ -124,26 +124,42 @@ def refusal(folder):
         return "The match is not saved: %s cannot be written (%s)." % (folder, error.strerror)
 
 
-def print_result(told, app):
-    """The picture, or its words, and the sheet."""
+def looked(told, app, name):
+    """A look of the script: the picture under its name, and beside the final one where that is saved."""
+    print("== " + name)
+    print_picture(told, app)
+    print()
+    if told.png is not None:
+        plain = "".join([letter if letter.isalnum() or letter in "-_" else "-" for letter in name])
+        path = Path(told.png)
+        save_png(app, path.with_name("%s-%s%s" % (path.stem, plain, path.suffix)))
+
+
+def print_picture(told, app):
+    """The picture, or its words."""
     from host_tools import terminal_view
 
     columns = shutil.get_terminal_size((140, 50)).columns
     lines = None if told.text else terminal_view.picture(app.port.canvas, columns, app.port.canvas.height, sys.stdout)
     for line in lines or terminal_view.text_lines(app.scene):
         print(line)
+
+
+def print_result(told, app):
+    """The picture and the sheet."""
+    print_picture(told, app)
     if app.book.match is not None:
         print()
         for line in app.book.lines():
             print(line)
 
 
-def save_png(told, app):
-    """Writes the picture where it was asked for."""
+def save_png(app, path):
+    """Writes the picture where it was asked for; None: nowhere."""
     from host_tools.pictures.png import write_png
 
-    if told.png is not None:
-        write_png(told.png, app.port.canvas)
+    if path is not None:
+        write_png(path, app.port.canvas)
 
 
 def run_live(told, board):
@@ -162,5 +178,5 @@ def run_live(told, board):
         complain(why or "The last of the match is not saved: %s could not be written." % folder)
     if trace is not None:
         sys.stderr.write(trace)
-    save_png(told, app)
+    save_png(app, told.png)
     return 1 if trace is not None else 0

@@ -4,6 +4,7 @@ Words, on as many lines as one likes: `UP`, `OK*3`, `hold:OK`, `hold:UP:1400`, `
 presses nothing: whoever plays the script may take a picture there. `power` cuts the power and switches on again,
 `power:OK` while that key is held. What follows a # is a comment. A line that starts with = is an expectation as on a
 sheet, such as `= totals 10 0`: what must be true once the lines above it are pressed.
+On a board without BACK the word BACK is pressed in that board's own way.
 """
 
 from host_tools.scoring.expectations import failure, unreadable
@@ -109,7 +110,7 @@ def pressed(word, role, held_ms, keys):
     """A step that presses a key of the board, or what is wrong with it."""
     if role not in ROLES:
         return None, "%s is no key; there are %s, hold:KEY and wait:MILLISECONDS" % (role, ", ".join(keys))
-    if role not in keys:
+    if role not in keys and role != "BACK":
         return None, "this board has no key %s; it has %s" % (role, ", ".join(keys))
     return timed(word, ("press", role, held_ms))
 
@@ -143,6 +144,7 @@ def play(app, steps, look=None):
             continue
         if kind == "press":
             presses += 1
+            told, ms = as_on_board(app, told, ms)
             app.port.key(told, True)
         pass_time(app, ms)
         if kind == "press":
@@ -162,6 +164,15 @@ def switch_on(app, held):
         pass_time(app, HOLD_MS)
         app.port.key(held, False)
         pass_time(app, BETWEEN_MS)
+
+
+def as_on_board(app, role, held_ms):
+    """(key, how long) for a press: where there is no BACK, what leads to the same from the screen that is shown."""
+    if role != "BACK" or "BACK" in app.port.keys:
+        return role, held_ms
+    if not app.screen.undoes:
+        return "OK", HOLD_MS
+    return "UP" if held_ms < HOLD_MS else "DOWN", HOLD_MS
 
 
 def untrue(app, expected):

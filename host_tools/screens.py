@@ -12,7 +12,8 @@ GOLDEN = tours.FOLDER / "golden"
 def parser():
     """The arguments of the command."""
     told = argparse.ArgumentParser(prog="python3 -m host_tools screens", description=__doc__.split(": ", 1)[1])
-    told.add_argument("--board", metavar="NAME", action="append", help="only this board (default: every simulated one)")
+    told.add_argument("--board", metavar="NAME", action="append",
+                      help="only this board (default: those with pictures kept)")
     told.add_argument("--tour", metavar="NAME", action="append", help="only this tour (default: all)")
     told.add_argument("--write", action="store_true", help="keeps what is drawn as the golden pictures")
     told.add_argument("--png", metavar="FILE", help="draws all pictures on one contact sheet")
@@ -23,6 +24,11 @@ def simulated():
     """The simulated boards with the four normal keys, which the tours press."""
     return [name for name in boards.names()
             if name.startswith("sim_") and boards.board(name).KEYS == ("UP", "DOWN", "OK", "BACK")]
+
+
+def kept():
+    """[(tour, board)] of which golden pictures are kept: every tour with four keys, and those made for three."""
+    return [(tour, board) for board in simulated() + ["sim_three"] for tour in tours.names_for(board)]
 
 
 def pictures(tour, board):
@@ -58,16 +64,23 @@ def run(arguments):
     told = parser().parse_args(arguments)
     sheet = []
     code = 0
-    for board in told.board or simulated():
+    for board in told.board or sorted(set([board for _tour, board in kept()])):
         if board not in boards.names():
             sys.stderr.write("there is no board %s; there are %s\n" % (board, ", ".join(boards.names())))
             return 2
-        for tour in told.tour or tours.names():
+        for tour in told.tour or tours.names_for(board):
             if tour not in tours.names():
                 sys.stderr.write("there is no tour %s; there are %s\n" % (tour, ", ".join(tours.names())))
                 return 2
+            if tour not in tours.names_for(board):
+                sys.stderr.write("the tour %s is not for %s, where held OK is BACK; there are %s\n" % (
+                    tour, board, ", ".join(tours.names_for(board))))
+                return 2
             looks, lines = pictures(tour, board)
             sheet += [(name, canvas) for name, _presses, canvas in looks]
+            if (tour, board) not in kept():
+                print("%s on %s: %d pictures; none are kept for this board" % (tour, board, len(looks)))
+                continue
             code = max(code, keep(tour, board, looks, lines) if told.write else compare(tour, board, looks))
     if told.png:
         from host_tools.pictures.png import write_sheet

@@ -6,6 +6,7 @@ from host_tools import boards, checkout, press_script
 from kafou.ports.roles import roles
 
 FOLDER = checkout.TESTS / "screens"
+WITHOUT_BACK = "# Also for boards without BACK."
 
 
 def names():
@@ -13,9 +14,21 @@ def names():
     return sorted(path.stem for path in FOLDER.glob("*.press"))
 
 
+def names_for(board_name):
+    """Those for this board: where held OK is BACK, only those that say so."""
+    if "BACK" in roles(boards.board(board_name)):
+        return names()
+    return [name for name in names() if WITHOUT_BACK in text(name)]
+
+
+def text(name):
+    """The press script of a tour."""
+    return (FOLDER / (name + ".press")).read_text(encoding="utf-8")
+
+
 def steps(name, board):
     """The steps of a tour on this board."""
-    return press_script.read_script((FOLDER / (name + ".press")).read_text(encoding="utf-8"), roles(board))
+    return press_script.read_script(text(name), roles(board))
 
 
 def walk(name, board_name, look):

@@ -130,3 +130,12 @@ def test_a_real_board_is_simulated_as_its_panel_and_keys(tmp_path):
     assert (app.port.canvas.width, app.port.canvas.height, app.port.canvas.colours) == (240, 135, 16)
     press(app, "OK*4 UP*2")
     assert app.port.shows > 4
+
+
+def test_back_in_a_press_script_is_pressed_in_the_boards_own_way(tmp_path):
+    ends = []
+    for name in ("sim_oled", "sim_three"):
+        app = device(tmp_path / name, name)
+        press(app, "OK BACK OK OK OK OK OK OK UP OK UP*2 BACK UP OK BACK hold:BACK DOWN*2 BACK")
+        ends.append((lines(app), app.screen.undoes))
+    assert ends[0] == ends[1] and ends[0][0][-1] == "undo" and ends[0][1]

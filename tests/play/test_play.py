@@ -124,6 +124,19 @@ def test_script_counts_presses_and_looks():
                      ("wait", None, 50)]
 
 
+def test_a_look_is_printed_under_its_name_and_saved_beside_the_final_picture(tmp_path):
+    path = tmp_path / "end.png"
+    script = "look:rules OK*7 look:a/b OK OK look:five"
+    code, said, complaints = play("--script", "-", "--text", "--png", path, text=script)
+    assert (code, complaints) == (0, "")
+    parts = said.split("== ")
+    assert [part.split("\n")[0] for part in parts[1:]] == ["rules", "a/b", "five"]
+    assert "New match" in parts[1] and "5  0" not in parts[2] and "5  0" in parts[3]
+    assert sorted(one.name for one in tmp_path.glob("*.png")) == ["end-a-b.png", "end-five.png", "end-rules.png",
+                                                                   "end.png"]
+    assert (tmp_path / "end-five.png").read_bytes() == path.read_bytes() != (tmp_path / "end-rules.png").read_bytes()
+
+
 def test_digit_key_is_held_as_any_other():
     steps = press_script.read_script("hold:5 hold:5:900 5*2", ("OK", "5"))
     assert steps == [("press", "5", 800), ("press", "5", 900), ("press", "5", 80), ("press", "5", 80)]

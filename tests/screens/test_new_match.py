@@ -73,7 +73,7 @@ def test_a_name_on_three_keys_is_ended_by_the_wheel_and_the_hint_is_true(tmp_pat
     app, ended = spelling(tmp_path, "sim_three")
     assert texts(app)[-1] == "OK add   hold OK"
     press(app, "OK OK")
-    assert app.screen.name == "Aa" and texts(app)[-1] == "OK add  hold: one less"
+    assert app.screen.name == "Aa" and texts(app)[-1] == "OK add  hold: less"
     press(app, "hold:OK")
     assert app.screen.name == "A" and ended == []
     press(app, "DOWN")

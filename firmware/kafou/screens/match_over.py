@@ -34,6 +34,8 @@ class MatchOver:
 
     def hint(self):
         """What the keys do here."""
+        if "BACK" not in self.app.port.keys:
+            return self.app.say("OK menu  hold OK undo")
         return self.app.say("OK go on   BACK undo")
 
     def scene(self, rectangle):

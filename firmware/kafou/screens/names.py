@@ -97,7 +97,7 @@ class Spelling:
             return self.app.say("OK done   BACK")
         if "BACK" in self.app.port.keys:
             return self.app.say("OK add  hold: done")
-        return self.app.say("OK add  hold: one less") if self.name else self.app.say("OK add   BACK")
+        return self.app.say("OK add  hold: less") if self.name else self.app.say("OK add   BACK")
 
     def scene(self, rectangle):
         """The name so far and the letter that would follow."""
