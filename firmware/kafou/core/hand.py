@@ -93,6 +93,11 @@ def lay(header, standing, event):
         for tile, _at, _closed in laid:
             if not is_double(tile):
                 return ("only doubles are laid several in one turn, not {}", tile_text(tile))
+    first_refusal = None if hand.plays else rule(rules, "first_refusal")
+    if first_refusal is not None:
+        refusal = first_refusal(header, hand, seat, [one[0] for one in laid])
+        if refusal is not None:
+            return refusal
     layout = hand.layout
     for tile, at, closed in laid:
         if closed and not rule(rules, "CLOSES"):

@@ -48,6 +48,8 @@ UNSAID = {
     "SPECIAL": (),  # Standing.special before the first hand
     # The hundred (header, standing, seat): why this player may not lead it. None: there is no hundred.
     "hundred_refusal": None,
+    # The first tiles told in a hand (header, hand, seat, tiles): why they cannot be. None: they may be any.
+    "first_refusal": None,
     # The last turn told with `out` (header, tiles): why it cannot be. None: it is not told.
     "last_refusal": None,
     "derived": nothing,  # (header): ((option, default), ...) that depend on seats, pairs and other options

@@ -34,6 +34,13 @@ def hundred_refusal(header, standing, seat):
     return ("{} has no right to the hundred", header.players[seat])
 
 
+def first_refusal(header, hand, seat, tiles):
+    """A hundred is led with the 6-6: no other tile is told before it, and nobody else leads it."""
+    if not hand.hundred or (seat == hand.leader and tiles == [SIX_SIX]):
+        return None
+    return ("this hand is a hundred: {} leads it with {}", header.players[hand.leader], tiles_text((SIX_SIX,)))
+
+
 def last_refusal(header, tiles):
     """Told last tiles are those of one turn: one tile, or two doubles."""
     if len(tiles) > 2 or (len(tiles) == 2 and [tile for tile in tiles if tile % 11]):

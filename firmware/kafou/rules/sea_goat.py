@@ -10,7 +10,7 @@ Source: Russian rule pages for "Морской козёл".
 """
 
 from .plain import LARGEST_PLAY, next_leader, play_worth, unit, write_play
-from .sea import adjust, hundred_refusal, last_refusal, opened_at_start, settle, warnings, worth
+from .sea import adjust, first_refusal, hundred_refusal, last_refusal, opened_at_start, settle, warnings, worth
 
 ID = "sea-goat"
 NAME = "Sea Goat"
