@@ -15,6 +15,11 @@ SPINNERS = {"first": "the first double played: tiles may go to all four of its s
             "all": "every double: tiles may go to all four of its sides",
             "none": "none: the layout has two ends",
             "sniff": "the first double played; each half of it counts as long as it is exposed"}
+# Who leads the next hand, by the module whose function says so.
+LEADS = {"fives": "whoever went out leads the next hand; after a block the lead is drawn by lot",
+         "fives_and_threes": "the lead passes to the left each hand",
+         "plain": "whoever went out leads the next hand; after a block the fisherman, who laid the last tile "
+                            "(not known: drawn by lot)"}
 NARROWEST, WIDEST = 40, 100
 # What an event comes to stands beside it where there is room for so many letters.
 FACTS = 24
@@ -65,7 +70,7 @@ def page(rules, writer):
     said, _, source = (inspect.getdoc(rules) or rules.SUMMARY).partition("\nSource: ")
     headline, _, body = said.partition("\n\n")
     writer.heading(headline)
-    for paragraph in [body, source and "Source: " + source]:
+    for paragraph in body.split("\n\n") + [source and "Source: " + source]:
         if paragraph:
             writer.lines.append("")
             writer.text(" ".join(paragraph.split()))
@@ -87,6 +92,7 @@ def table(rules, writer):
         dealt += " for two players, %d for three, %d for four" % rules.DEALT[1:]
     writer.row("dealt", dealt + ("" if rule(rules, "DRAWS") else "; nobody draws"), 2, 12)
     writer.row("spinner", SPINNERS[rules.SPINNER], 2, 12)
+    writer.row("leads", LEADS[rules.next_leader.__module__.split(".")[-1]], 2, 12)
     several = rule(rules, "SEVERAL")
     if several > 1:
         many = "doubles on several ends" if several == len(ALL_TILES) else "%d doubles" % several

@@ -7,8 +7,10 @@ import sys
 import pytest
 
 from conftest import ROOT
+from core.sheets import sheet_of
 from host_tools.rule_pages import house_rules, page, worked
 from host_tools.rules import unknown
+from kafou.core.standing import LOT
 from kafou.rules import FAMILIES, IDS, find_rules
 
 # What each worked hand is there to show: lines of it with what they come to.
@@ -25,8 +27,8 @@ SHOWN = {
     "donkey": [("Ben 6-6 closed & 4-4 closed", None), ("left Cleo 0-0", "10")],
     "penalty": [("left Ben 0-0 2-1", "13"), ("settle", "fish: every side writes its own")],
     "classic": [("settle", "Ana writes 12+28 = 40 (40)"), ("settle", "Ben writes 8+9-5 = 12 (12)")],
-    "fisherman": [("settle", "blocked: the fisherman Cleo writes all hands"), ("settle", "Ana/Cleo writes 31 (31)")],
-    "goat-300": [("left Ben 0-0 6-6", "75"), ("settle", "Ben writes 17 (17)")],
+    "fisherman": [("settle", "blocked: the fisherman Cleo writes all hands"), ("settle", "Ana/Cleo writes 23+8 = 31 (31)")],
+    "goat-300": [("left Ben 0-0 6-6", "75"), ("settle", "Ben writes 8+9 = 17 (17)")],
     "sea-goat": [("settle", "Ben wins 28 and wipes everything: Ana loses 32"), ("settle", "Ben wins the match")],
 }
 
@@ -154,3 +156,32 @@ def test_headings_are_bold_in_a_terminal_that_wants_it(variables, bold):
 
 def test_in_a_pipe_there_is_no_escape():
     assert "\033" not in rules("goat").stdout
+
+
+@pytest.mark.parametrize("rules_id, sentences", [
+    ("goat", ["A hand of just the 0-0 is worth 10.", "Each player who is no goat is rated",
+              "The 1-1 leads the first hand"]),
+    ("donkey", ["A hand of just the 0-0 is worth 10.", "opens with 13 or more"]),
+    ("goat-125", ["on both together", "The last tile of the market is never taken."]),
+    ("classic", ["also beside other tiles", "a winner's partner pays nothing"]),
+    ("goat-300", ["0-0 counts 25 and 6-6 counts 50"]),
+    ("sniff", ["added and then rounded to the nearest five"]),
+    ("all-fives", ["until both its long sides are covered"]),
+    ("sea-goat", ["is his own hand worth under 25 and one opponent's over 25, he wins the fish",
+                  "In a fish (a blocked hand) the lowest side wins the hand.",
+                  "The debt ends with the next hand that side leads", "Nobody else has a right to it"])])
+def test_a_page_has_the_rules_that_decide_hands(rules_id, sentences):
+    said = " ".join(" ".join(lines_of(rules_id, 100)).split())
+    assert [sentence for sentence in sentences if sentence not in said] == []
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+def test_who_leads_next_is_told_as_it_is(rules_id):
+    said = " ".join(" ".join(lines_of(rules_id, 100)).split())
+    held = "left Ana 3\nleft Ben 5\nleft Cleo 7\nsettle\n"
+    leads = [sheet_of("kafou 1\nrules %s\nplayers Ana Ben Cleo\nhand Ana\n%s\n%s" % (rules_id, outcome, told)
+                      ).match.standing.leads for outcome, told in (
+        ("Cleo out", held.replace("left Cleo 7\n", "")), ("blocked Cleo", held))]
+    words = {(2, 2): "after a block the fisherman", (2, LOT): "after a block the lead is drawn by lot",
+             (1, 1): "the lead passes to the left each hand"}
+    assert words[tuple(leads)] in said

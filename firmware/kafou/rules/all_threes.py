@@ -1,7 +1,8 @@
 """All Threes: two ends, no spinner, and three instead of five.
 
 A count that three divides is scored. Whoever goes out scores what each opponent holds, every hand to the
-nearest three and then added. The first to 250 (200 with three or four players or with pairs) wins at once.
+nearest three and then added; in a block the side with the fewest pips does. The first to 250 (200 with three
+or four players or with pairs) wins at once.
 Source: digitain's rules page; pagat.com, variations of the fives family.
 """
 

@@ -1,7 +1,8 @@
 """Classic: the winner of a hand writes what the losers hold, to 100.
 
 Who goes out writes all losers' pips. In a block the side with the fewest writes what the others hold less its
-own; tied, nobody writes. 0-0 counts 25.
+own; tied, nobody writes. 0-0 counts 25, also beside other tiles, and these numbers decide who has the fewest.
+By pairs a winner's partner pays nothing. The first to 100 wins at once.
 Source: Russian rule pages for the classic block game.
 """
 

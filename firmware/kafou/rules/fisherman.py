@@ -1,7 +1,8 @@
 """Fisherman: who lays the last tile before the block writes all hands.
 
 Who goes out writes all losers' pips. In a block the fisherman writes all hands, his own (and his partner's)
-too; so it must be known who he is. To 100.
+too; so it must be known who he is. 0-0 counts nothing. By pairs a winner's partner pays nothing when a hand
+is out. The first to 100 wins at once.
 Source: Russian rule pages for the block game with a fisherman.
 """
 

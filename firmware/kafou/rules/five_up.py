@@ -2,7 +2,8 @@
 
 A count that five divides scores a fifth of itself. After the hand every side subtracts its own pips, to the
 nearest five and divided by five, so a score may go below 0; who went out subtracts nothing. The hand is
-finished, then the highest side at 61 or more wins; level at the top, the match goes on.
+finished, then the highest side at 61 or more wins; level at the top, the match goes on. In a blocked hand
+every side subtracts its own.
 Source: pagat.com, "Five Up".
 """
 

@@ -1,8 +1,18 @@
 """Goat: what you are left with counts against you, and 101 makes a goat.
 
 A hand's pips are written when an account is open; it opens with 13 or more from one hand, together with the
-smaller amounts kept until then. Going out wipes what was kept. In a fish (a blocked hand) everyone writes, or
-the highest alone writes all, or the lowest is spared; a tied fish goes to the pot.
+smaller amounts kept until then. Going out wipes what was kept, the account stays. A hand of just the 0-0 is
+worth 10. In a fish (a blocked hand) everyone writes, or the highest alone writes all and what the others kept
+is gone, or the lowest is spared. If the highest, or the lowest, is tied, nobody writes and all hands go to
+the pot; the single highest side of a later hand pays it, and it counts for the opening. By pairs partners are
+added, and a side of which one goes out writes nothing. Every side at 101 is a goat; of the others the lowest
+account wins (a closed one is 0, what is kept does not count). All goats: nobody wins.
+
+Each player who is no goat is rated: a tenth of what his account lacks of 100, halves up, at least 1. Who
+breaks a match off is not rated; then the others are by what their account lacks of his.
+
+The 1-1 leads the first hand, else the next double up to the 6-6, then 0-0, without doubles 5-6 and downwards.
+Five doubles, or six tiles of one number, in one hand are dealt again.
 Source: Russian rule pages for "Козёл" as told on many sites; the online-club text for fish and ratings.
 """
 

@@ -1,7 +1,8 @@
 """Goat to 300: the winner of a hand writes what the losers hold; 0-0 is 25, 6-6 is 50.
 
 Who goes out writes all losers' pips. In a block the side with the fewest writes what the others hold; tied,
-nobody writes.
+nobody writes. 0-0 counts 25 and 6-6 counts 50, also beside other tiles, and these numbers decide who has the
+fewest. By pairs a winner's partner pays nothing. The first to 300 wins at once.
 Source: Russian rule pages for "Козёл до 300".
 """
 

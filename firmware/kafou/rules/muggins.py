@@ -1,7 +1,8 @@
 """Muggins: the plain game with two ends and no spinner.
 
-A count that five divides is scored. Whoever goes out scores what each opponent holds, every hand to the
-nearest five and then added; in a block the side with the fewest pips does. The first to 200 wins at once.
+A count that five divides is scored; a double across an end counts both its halves. Whoever goes out scores
+what each opponent holds, every hand to the nearest five and then added; in a block the side with the fewest
+pips does. The first to 200 wins at once.
 Source: pagat.com, "Muggins"; R. F. Foster, "Complete Hoyle"; Britannica, "muggins".
 """
 

@@ -1,7 +1,7 @@
 """Penalty dominoes: every pip left in hand is written, from the first hand on.
 
 Accounts are always open; in a fish everyone writes; 0-0 counts 10 whatever lies beside it. Who reaches 100
-loses.
+loses, and the lowest of the others wins; all of them there: nobody.
 Source: Russian rule pages for penalty dominoes.
 """
 

@@ -1,7 +1,9 @@
 """Sniff: the spinner goes on counting while half of it shows.
 
 The first double played is the sniff. With up to two sides covered it counts both halves, with three one, with
-four none. A count that five divides is scored; the settlement is that of All Fives.
+four none. A count that five divides is scored. Whoever goes out scores what the opponents hold, added and
+then rounded to the nearest five; in a blocked hand the side with the fewest pips does. The first to 250 (200
+with three or four players or with pairs) wins at once.
 Source: pagat.com, "Sniff"; Britannica, "sniff".
 """
 

@@ -1,8 +1,9 @@
 """Telephone, also called Houses: four ways from the home, doubles laid together, rounded up.
 
-The first double is the home and takes four tiles. A count that five divides scores a fifth of itself; one turn
-may lay a double on several ends and is counted once. Whoever goes out scores what the opponents hold, added,
-divided by five and rounded up. The hand is finished, then the highest side at 73 or more wins.
+The first double is the home and takes four tiles. A count that five divides scores a fifth of itself; one
+turn may lay a double on several ends and is counted once. Whoever goes out scores what the opponents hold,
+added, divided by five and rounded up; in a block the side with the fewest pips does. The hand is finished,
+then the highest side at 73 or more wins.
 Source: Russian rule pages ("Телефон", "Домики"); an Azerbaijani rules file agrees on rounding up.
 """
 
