@@ -27,7 +27,8 @@ SHOWN = {
     "donkey": [("Ben 6-6 closed & 4-4 closed", None), ("left Cleo 0-0", "10")],
     "penalty": [("left Ben 0-0 2-1", "13"), ("settle", "fish: every side writes its own")],
     "classic": [("settle", "Ana writes 12+28 = 40 (40)"), ("settle", "Ben writes 8+9-5 = 12 (12)")],
-    "fisherman": [("settle", "blocked: the fisherman Cleo writes all hands"), ("settle", "Ana/Cleo writes 23+8 = 31 (31)")],
+    "fisherman": [("settle", "blocked: the fisherman Cleo writes all hands"),
+                  ("settle", "Ana/Cleo writes 23+8 = 31 (31)")],
     "goat-300": [("left Ben 0-0 6-6", "75"), ("settle", "Ben writes 8+9 = 17 (17)")],
     "sea-goat": [("settle", "Ben wins 28 and wipes everything: Ana loses 32"), ("settle", "Ben wins the match")],
 }
