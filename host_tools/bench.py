@@ -52,11 +52,12 @@ def run(arguments):
     if told.emulated:
         return run_emulated(told.firmware)
     from host_tools import score
-    from host_tools.benches import folding, memory, placements, rule_sets
+    from host_tools.benches import folding, languages, memory, placements, rule_sets
 
     progress("placements")
     tables = [("Placements", placements.rows()), ("Long matches and sheets", folding.rows(progress)),
               ("RAM on MicroPython", memory.rows(score.micropython(), progress)),
+              ("A language", languages.rows(score.micropython())),
               ("RAM on MicroPython, by rule set", memory.rule_rows(score.micropython(), progress))]
     by_rule_set = rule_sets.rows(progress)
     progress("")

@@ -26,6 +26,8 @@ COMMANDS = {
     "logs": ("host_tools.logs", "a board's log, and its console", ANYWHERE),
     "emulate": ("host_tools.emulate", "a real MicroPython on an emulated Raspberry Pi Pico, in a terminal", CHECKOUT),
     "screens": ("host_tools.screens", "every screen, on every simulated panel: compared, or as one picture", CHECKOUT),
+    "languages": ("host_tools.languages", "is every text there in every language? what is missing, what is too long",
+                  CHECKOUT),
     "random_keys": ("host_tools.random_keys", "random gestures through the real app, everything checked", CHECKOUT),
     "bench": ("host_tools.bench", "how fast, how large, how many presses: measured here, against the goals", CHECKOUT),
     "test": ("host_tools.test", "lint, then every test, in a .venv made on first use", CHECKOUT),

@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from host_tools import boards, checkout, commands, in_use
+from host_tools.wording.speaking import add_language
 
 
 def parser():
@@ -20,6 +21,7 @@ def parser():
     told.add_argument("--text", action="store_true", help="words instead of a picture")
     told.add_argument("--board", metavar="NAME", default="sim_oled",
                       help="which board (default: sim_oled); a real one's panel and keys are simulated")
+    add_language(told, "speaks, and goes on speaking,")
     return told
 
 
@@ -55,12 +57,15 @@ def complain(words):
     return 2
 
 
-def new_app(board, folder):
+def new_app(board, folder, language=None):
     """The real app on the simulated port, after its first turn."""
+    from host_tools.wording.speaking import speak
     from kafou.app import App
     from kafou.ports.simulated import SimulatedPort
 
-    app = App(SimulatedPort(board, folder))
+    port = SimulatedPort(board, folder)
+    speak(port, language)
+    app = App(port)
     app.turn()
     return app
 
@@ -94,7 +99,7 @@ def run_script(told, board):
             complain(why)
         unmet = []
         with in_use.held(folder):
-            app = new_app(board, folder)
+            app = new_app(board, folder, told.language)
             try:
                 press_script.play(app, steps, lambda name, _presses: looked(told, app, name))
             except press_script.Unmet as error:
@@ -169,7 +174,7 @@ def run_live(told, board):
     folder = told.folder or default_folder()
     note = refusal(folder) or ""
     with in_use.held(folder):
-        app = new_app(board, folder)
+        app = new_app(board, folder, told.language)
         trace = live.run(app, told.text, note)
     why = refusal(folder)
     if app.book.saved() and why is None:

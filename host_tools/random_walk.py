@@ -168,7 +168,7 @@ class Walk:
                 self.app.book.store.number, again.book.store.number))
         self.same("after a restart", state(again.book.match), state(match))
         if again.book.report is not None:
-            raise Failed("after a restart: " + again.book.report)
+            raise Failed("after a restart: " + again.said(again.book.report))
 
     def begin(self):
         """A new match with a random header; plays are entered as points or tiles. Or the keys are left to begin one."""

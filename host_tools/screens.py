@@ -4,9 +4,14 @@ import argparse
 import binascii
 import sys
 
-from host_tools import boards, tours
+from host_tools import boards, checkout, tours
+from host_tools.wording.speaking import add_language
+from kafou.words import ENGLISH
 
 GOLDEN = tours.FOLDER / "golden"
+# Of the other languages one tour is kept, on the panel most people have.
+IN_LANGUAGES = checkout.TESTS / "languages" / "golden"
+TOUR_IN_LANGUAGES = ("goat-of-four", "sim_oled")
 
 
 def parser():
@@ -17,6 +22,7 @@ def parser():
     told.add_argument("--tour", metavar="NAME", action="append", help="only this tour (default: all)")
     told.add_argument("--write", action="store_true", help="keeps what is drawn as the golden pictures")
     told.add_argument("--png", metavar="FILE", help="draws all pictures on one contact sheet")
+    add_language(told, "draws them")
     return told
 
 
@@ -31,10 +37,11 @@ def kept():
     return [(tour, board) for board in simulated() + ["sim_three"] for tour in tours.names_for(board)]
 
 
-def pictures(tour, board):
+def pictures(tour, board, language=None):
     """[(name, presses so far, copy of the canvas)] at every look of a tour, and the sheet's lines at its end."""
     looks = []
-    lines = tours.walk(tour, board, lambda app, name, presses: looks.append((name, presses, copy(app.port.canvas))))
+    lines = tours.walk(tour, board, lambda app, name, presses: looks.append((name, presses, copy(app.port.canvas))),
+                       language)
     return looks, lines
 
 
@@ -54,9 +61,11 @@ def golden_text(looks):
     return "\n".join(told) + "\n"
 
 
-def golden_file(tour, board):
-    """Where the golden pictures of a tour on a board are kept."""
-    return GOLDEN / board / (tour + ".txt")
+def golden_file(tour, board, language=None):
+    """Where the golden pictures of a tour on a board are kept; None where those of a language are not."""
+    if language in (None, ENGLISH):
+        return GOLDEN / board / (tour + ".txt") if (tour, board) in kept() else None
+    return IN_LANGUAGES / (language + ".txt") if (tour, board) == TOUR_IN_LANGUAGES else None
 
 
 def run(arguments):
@@ -76,12 +85,14 @@ def run(arguments):
                 sys.stderr.write("the tour %s is not for %s, where held OK is BACK; there are %s\n" % (
                     tour, board, ", ".join(tours.names_for(board))))
                 return 2
-            looks, lines = pictures(tour, board)
+            looks, lines = pictures(tour, board, told.language)
             sheet += [(name, canvas) for name, _presses, canvas in looks]
-            if (tour, board) not in kept():
-                print("%s on %s: %d pictures; none are kept for this board" % (tour, board, len(looks)))
-                continue
-            code = max(code, keep(tour, board, looks, lines) if told.write else compare(tour, board, looks))
+            path = golden_file(tour, board, told.language)
+            if path is None:
+                print("%s on %s: %d pictures; none are kept" % (tour, board, len(looks)))
+            else:
+                code = max(code, keep(tour, board, path, looks, lines) if told.write else
+                           compare(tour, board, path, looks))
     if told.png:
         from host_tools.pictures.png import write_sheet
 
@@ -98,19 +109,18 @@ def across(sheet):
     return count
 
 
-def keep(tour, board, looks, lines):
-    """Writes the golden pictures and the sheet; 0."""
-    path = golden_file(tour, board)
+def keep(tour, board, path, looks, lines):
+    """Writes the golden pictures, and the English sheet; 0."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(golden_text(looks).encode("utf-8"))
-    (tours.FOLDER / (tour + ".sheet")).write_bytes(("\n".join(lines) + "\n").encode("utf-8"))
+    if path.parent != IN_LANGUAGES:
+        (tours.FOLDER / (tour + ".sheet")).write_bytes(("\n".join(lines) + "\n").encode("utf-8"))
     print("%s on %s: %d pictures kept" % (tour, board, len(looks)))
     return 0
 
 
-def compare(tour, board, looks):
+def compare(tour, board, path, looks):
     """Says whether the pictures are the golden ones; 0 or 1."""
-    path = golden_file(tour, board)
     kept = path.read_text(encoding="utf-8") if path.exists() else ""
     same = kept == golden_text(looks)
     print("%s on %s: %d pictures %s" % (tour, board, len(looks), "as kept" if same else "DIFFER from those kept"))

@@ -4,6 +4,7 @@ import tempfile
 
 from host_tools import boards, checkout, press_script
 from kafou.ports.roles import roles
+from kafou.words import ENGLISH
 
 FOLDER = checkout.TESTS / "screens"
 WITHOUT_BACK = "# Also for boards without BACK."
@@ -31,14 +32,19 @@ def steps(name, board):
     return press_script.read_script(text(name), roles(board))
 
 
-def walk(name, board_name, look):
+def walk(name, board_name, look, language=None):
     """Plays a tour in a folder of its own; `look(app, name, presses)` at every look; gives the sheet's lines."""
+    from host_tools.wording.speaking import speak
     from kafou.app import App
     from kafou.ports.simulated import SimulatedPort
 
     board = boards.board(board_name)
     with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
-        app = App(SimulatedPort(board, folder))
+        port = SimulatedPort(board, folder)
+        speak(port, language)
+        app = App(port)
         app.turn()
-        press_script.play(app, steps(name, board), lambda told, presses: look(app, told, presses))
+        # What a tour expects names the players as English does.
+        walked = [step for step in steps(name, board) if step[0] != "expect" or language in (None, ENGLISH)]
+        press_script.play(app, walked, lambda told, presses: look(app, told, presses))
         return list(app.book.lines()) if app.book.match is not None else []

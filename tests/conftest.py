@@ -22,3 +22,12 @@ def micropython():
     if not found:
         pytest.skip(micropython_runner.SKIP)
     return found
+
+
+@pytest.fixture
+def english_again():
+    """For tests that choose a language: afterwards English is spoken again."""
+    from kafou import words
+
+    yield
+    words.choose(words.ENGLISH)

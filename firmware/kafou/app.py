@@ -1,6 +1,7 @@
 """The app: one pass of its loop takes the keys, saves what they mean, and shows the picture."""
 
 from . import sounds, words
+from .core.phrases import english
 from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
 from .drawing.repaint import repaint
@@ -39,6 +40,7 @@ class App:
         """Power-on. A key that is held leads to the safe menu, and nothing that was kept is read."""
         port = self.port
         self.gestures = Gestures()
+        words.choose(words.ENGLISH)
         self.settings = Settings()
         self.book = Scorebook(port.store, find_rules, release)
         self.power = Power(port)
@@ -64,14 +66,17 @@ class App:
         port = self.port
         self.settings = Settings(port.texts.read_text("settings") or "")
         reports = [port.texts.report]
+        words.choose(self.settings.language or words.ENGLISH)
         self.take_over_settings()
         if resumes:
             self.book.start(self.settings.match)
         reports = [report for report in reports + [self.book.report] if report is not None]
         for report in reports:
-            port.tell(report)
+            port.tell(english(report))
         if reports:
-            self.toast(" ".join(reports))
+            self.toast(" ".join([self.said(report) for report in reports]))
+        elif self.book.match is None and not self.settings.language:
+            self.toast(self.as_keyed(words.WHERE_LANGUAGES_ARE))
         return screen_for(self)
 
     def turn(self):
@@ -137,10 +142,7 @@ class App:
                 row, toast = cut_top(toast, self.letter)
                 nodes.append(scene.text(row, line, "^", 0))
         else:
-            told = screen.hint()
-            if "BACK" not in port.keys:
-                told = told.replace("BACK", self.say("hold OK"))
-            nodes.append(scene.text(hint, told, "^", 4))
+            nodes.append(scene.text(hint, self.as_keyed(screen.hint()), "^", 4))
         right, down = self.power.shift
         if right or down:
             nodes = [(node[0], node[1] + right, node[2] + down) + node[3:] for node in nodes]
@@ -155,6 +157,10 @@ class App:
         self.shown = port.show()
         self.try_again_ms = port.elapsed_ms() + TRY_AGAIN_MS
 
+    def as_keyed(self, told):
+        """A hint as it is on this board, which may have another way back."""
+        return told if "BACK" in self.port.keys else told.replace(self.say("BACK"), self.say("hold OK"))
+
     def toast(self, text):
         """A message on the hint line, until the next press or for a few seconds."""
         self.toasted = text
@@ -164,6 +170,7 @@ class App:
     def begin(self, lines):
         """A new match with these header lines."""
         self.seat = None
+        self.toasted = None
         self.book.begin(lines)
         self.goes_on_with(0)
 
@@ -176,6 +183,14 @@ class App:
     def enters_tiles(self):
         """True when plays are entered as tiles: chosen in the setup, and always where claims are judged."""
         return self.settings.tiles or self.book.header.options.get("muggins", "off") != "off"
+
+    def choose_language(self, language):
+        """Everything is said in this language from now on, also after power-off."""
+        if not words.choose(language):
+            self.toast(self.say("the language {} is not on this board", language))
+            language = words.ENGLISH
+        self.settings.language = language
+        self.settings_changed()
 
     def settings_changed(self):
         """Takes new settings over and keeps them."""

@@ -10,7 +10,7 @@ class Scorebook:
     """One match at a time, its events saved as they are recorded.
 
     sheet     the Sheet of the match, or None
-    report    what was found damaged at the start, in words, or None
+    report    what was found damaged at the start, as a phrase, or None
     """
 
     def __init__(self, store, find_rules, release=None):
@@ -88,11 +88,11 @@ class Scorebook:
             elif refusal is not None:
                 # A line that was confirmed but says nothing to this program keeps its number.
                 sheet.skip()
-                self.report = "Match {}: one line is not understood and does not count.".format(number)
+                self.report = ("Match {}: one line is not understood and does not count.", number)
         if sheet.finish() is not None:
             self.sheet = None
             self.store.set_match_aside(number)
-            self.report = "Match {} is not for this program and is kept aside.".format(number)
+            self.report = ("Match {} is not for this program and is kept aside.", number)
             return False
         self.release_rules()
         return True

@@ -19,6 +19,7 @@ class Settings:
     last match was played by, or ""
     brightness: of the panel, in percent;  dim_s, off_s: after so many seconds without a press it dims, goes dark; 0:
     never;  muted: no sound;  driver, column: what the user says about the panel ("" and None: as it is found)
+    language: that of the screens, one of `words.LANGUAGES`; "": none was chosen yet
     """
 
     def __init__(self, text=""):
@@ -39,6 +40,7 @@ class Settings:
         self.muted = False
         self.driver = ""
         self.column = None
+        self.language = ""
         for line in text.split("\n"):
             told = words(line)
             if told and told[0] in READERS:
@@ -64,6 +66,8 @@ class Settings:
                 lines.append("%s %d" % (name, getattr(self, name)))
         if self.driver:
             lines.append("driver " + self.driver)
+        if self.language:
+            lines.append("language " + self.language)
         return "\n".join(lines) + "\n"
 
     def remember(self, draft):
@@ -148,6 +152,11 @@ def read_house(settings, told):
     settings.house = told[0] if len(told) == 1 else ""
 
 
+def read_language(settings, told):
+    """`language fr`."""
+    settings.language = told[0] if len(told) == 1 else ""
+
+
 def switch(name):
     """A reader for a line of one word, such as `teams`."""
     def read(settings, told):
@@ -182,7 +191,7 @@ SWITCHES = ("teams", "tiles", "rotated", "muted", "coach")
 # {name: (lowest, highest, what goes without saying)}
 NUMBERS = {"brightness": (1, 100, 100), "dim_s": (0, 86400, 60), "off_s": (0, 86400, 300), "column": (0, 99, None)}
 READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option,
-           "match": read_match, "kept": read_kept, "house": read_house}
+           "match": read_match, "kept": read_kept, "house": read_house, "language": read_language}
 READERS["driver"] = read_driver
 for _name in SWITCHES:
     READERS[_name] = switch(_name)

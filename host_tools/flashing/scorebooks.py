@@ -11,7 +11,7 @@ from host_tools.scoring.reading import read
 from host_tools.scoring.text_lines import read_lines
 from kafou.core.header import ORDER
 from kafou.core.lexing import number
-from kafou.core.phrases import listed
+from kafou.core.phrases import english, listed
 from kafou.ports.file_store import Store
 from kafou.ports.settings_store import SettingsStore
 from kafou.rules import find_rules
@@ -30,7 +30,7 @@ def matches(files):
         store = Store(folder)
         for one in store.matches():
             lines = list(store.lines()) if store.open(one) else None
-            found.append((one, lines, store.report))
+            found.append((one, lines, store.report and english(store.report)))
     return found
 
 

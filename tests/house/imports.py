@@ -9,7 +9,7 @@ HARDWARE = frozenset("""
     keypad machine microcontroller neopixel neopixel_write os pwmio random rotaryio rp2 select storage supervisor
     terminalio time uos usb_cdc utime vfs watchdog
 """.split())
-ANYWHERE = frozenset(["array", "framebuf", "gc", "micropython", "struct", "sys"])
+ANYWHERE = frozenset(["array", "binascii", "framebuf", "gc", "micropython", "struct", "sys"])
 
 BELOW = frozenset(["drawing", "words", "coach", "rules", "settings", "core"])
 MAY_IMPORT = {

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from kafou.core.lexing import checked
+from kafou.core.phrases import english
 from kafou.ports import files, segments
 from kafou.ports.file_store import Store
 
@@ -144,7 +145,7 @@ def test_reading_stops_at_damage_and_the_rest_is_kept_aside(tmp_path, kind, whol
     path.write_bytes(head + KINDS_OF_DAMAGE[kind])
     store = reopened(tmp_path)
     assert list(store.lines()) == lines[:sure]
-    assert store.report == "Match 1 is damaged after line %d; the rest is kept in damaged." % sure
+    assert english(store.report) == "Match 1 is damaged after line %d; the rest is kept in damaged." % sure
     assert later in kept_aside(tmp_path)
     assert kind == "empty" or head + KINDS_OF_DAMAGE[kind] in kept_aside(tmp_path)
     store.append("undo")
@@ -159,7 +160,7 @@ def test_a_match_without_its_header_is_set_aside_whole(tmp_path, kind):
     segment(tmp_path, 0).write_bytes(KINDS_OF_DAMAGE[kind])
     store = Store(str(tmp_path))
     assert not store.open(1)
-    assert store.report == "Match 1 cannot be read and is kept in damaged."
+    assert english(store.report) == "Match 1 cannot be read and is kept in damaged."
     assert (store.number, store.matches()) == (None, [])
     assert KINDS_OF_DAMAGE[kind] in kept_aside(tmp_path) and len(kept_aside(tmp_path)) == held
     assert store.create(HEADER) == 2
@@ -176,14 +177,14 @@ def test_what_is_damaged_behind_a_header_is_kept_aside_and_the_match_goes_on(tmp
     with monkeypatch.context() as patch:
         refuse(patch, 30)
         store = reopened(tmp_path)
-        assert (list(store.lines()), store.report) == (lines, BEHIND + "cannot be moved yet.")
+        assert (list(store.lines()), english(store.report)) == (lines, BEHIND + "cannot be moved yet.")
         assert not store.append("undo") and list(store.lines()) == lines + ["undo"]
     assert store.append("redo")
     assert segment(tmp_path, 0).read_bytes() == good and kept_aside(tmp_path) == [good + junk]
     again = reopened(tmp_path)
     assert (again.report, list(again.lines())) == (None, lines + ["undo", "redo"])
     segment(tmp_path, 0).write_bytes(good + junk)
-    assert reopened(tmp_path).report == BEHIND + "is kept in damaged." and len(kept_aside(tmp_path)) == 2
+    assert english(reopened(tmp_path).report) == BEHIND + "is kept in damaged." and len(kept_aside(tmp_path)) == 2
 
 
 def test_damage_behind_the_header_and_in_a_later_segment(tmp_path):
@@ -194,7 +195,7 @@ def test_damage_behind_the_header_and_in_a_later_segment(tmp_path):
     segment(tmp_path, 3).write_bytes(b"{")
     store = reopened(tmp_path)
     assert list(store.lines()) == lines[:sure]
-    assert store.report == "Match 1 is damaged after line %d; the rest is kept in damaged." % sure
+    assert english(store.report) == "Match 1 is damaged after line %d; the rest is kept in damaged." % sure
     store.append("undo")
     assert (list(reopened(tmp_path).lines()), reopened(tmp_path).report) == (lines[:sure] + ["undo"], None)
 
@@ -211,7 +212,7 @@ def test_a_header_without_its_end_counts_when_the_next_segment_proves_it(tmp_pat
     for bad in (good[:start], good[:start] + b"?" + good[start:], good[start:]):
         segment(tmp_path, 0).write_bytes(bad)
         store = Store(str(tmp_path))
-        assert not store.open(1) and store.report == "Match 1 cannot be read and is kept in damaged."
+        assert not store.open(1) and english(store.report) == "Match 1 cannot be read and is kept in damaged."
         max((tmp_path / "damaged").glob("0001*"), key=os.path.getctime).rename(tmp_path / "matches" / "0001")
 
 
@@ -255,7 +256,7 @@ def test_a_confirmed_line_that_is_gone_is_not_skipped(tmp_path):
     content = segment(tmp_path, 1).read_bytes()
     segment(tmp_path, 1).write_bytes(content[:-3])
     store = reopened(tmp_path)
-    assert list(store.lines()) == lines[:sure] and "after line %d;" % sure in store.report
+    assert list(store.lines()) == lines[:sure] and "after line %d;" % sure in english(store.report)
 
 
 @pytest.mark.parametrize("errno", [28, 30, 5])
@@ -294,7 +295,7 @@ def test_damage_on_a_read_only_medium_is_moved_when_it_can_be(tmp_path, monkeypa
     store = Store(str(tmp_path))
     with monkeypatch.context() as patch:
         refuse(patch, 30)
-        assert store.open(1) and store.report.endswith("the rest cannot be moved yet.")
+        assert store.open(1) and english(store.report).endswith("the rest cannot be moved yet.")
         assert not store.append("undo") and list(store.lines()) == lines[:sure] + ["undo"]
     assert store.retry()
     assert list(reopened(tmp_path).lines()) == lines[:sure] + ["undo"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kafou.core.phrases import english
 from kafou.ports import files
 from kafou.ports.settings_store import SettingsStore
 
@@ -32,7 +33,7 @@ def test_a_damaged_newest_leaves_the_older_and_is_kept(tmp_path, damage):
     store.write_text("settings", "new")
     (tmp_path / "settings" / "settings.1").write_bytes(damage)
     assert store.read_text("settings") == "old"
-    assert store.report == "settings: a damaged copy is kept in damaged."
+    assert english(store.report) == "settings: a damaged copy is kept in damaged."
     assert [path.read_bytes() for path in (tmp_path / "damaged").iterdir()] == [damage]
     assert store.write_text("settings", "next") and store.read_text("settings") == "next" and store.report is None
 

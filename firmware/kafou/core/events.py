@@ -9,7 +9,7 @@
 """
 
 from .lexing import number, signed
-from .phrases import listed
+from .phrases import english, listed, plain, worded
 from .tiles import is_double, read_tile, tile_text, tiles_text
 
 CORRECTIONS = ("amend", "strike")
@@ -202,25 +202,29 @@ READERS = {"hand": read_hand, "blocked": read_blocked, "left": read_left, "timeo
 
 def event_text(event, players):
     """The event as a sheet line; `read_event` reads it back."""
+    return english(event_phrase(event, players))
+
+
+def event_phrase(event, players):
+    """The event as a phrase, whose English is its sheet line."""
     kind = event[0]
-    if kind in ("undo", "redo", "settle"):
-        return kind
     if kind == "strike":
-        return "strike %d" % event[1]
+        return ("strike {}", event[1])
     if kind == "amend":
-        return "amend %d %s" % (event[1], event_text(event[2], players))
+        return ("amend {} {}", event[1], event_phrase(event[2], players))
+    if len(event) == 1:
+        return ALONE[kind]
     name = "" if event[1] is None else players[event[1]]
     if kind == "hand":
-        return "hand" + (" " + name if name else "") + (" hundred" if event[2] else "")
+        return ("hand {} hundred" if event[2] else "hand {}", name) if name else ("hand",)
     if kind == "blocked":
-        return "blocked" + (" " + name if name else "")
+        return ("blocked {}", name) if name else ("blocked",)
     if kind == "left":
-        return "left %s %s" % (name, event[3] if event[2] is None else tiles_text(event[2]))
-    if kind == "timeout":
-        return "timeout " + name
-    if kind == "adjust":
-        return "adjust %s %s" % (name, signed_text(event[2]))
-    return name + " " + PLAYER_TEXTS[kind](event)
+        return ("left {} {}", name, event[3] if event[2] is None else tiles_text(event[2]))
+    return PLAYER_PHRASES[kind](name, event)
+
+
+ALONE = {"settle": ("settle",), "undo": ("undo",), "redo": ("redo",)}
 
 
 def signed_text(change):
@@ -229,18 +233,29 @@ def signed_text(change):
 
 
 def turn_text(laid):
+    """The tiles of one turn as on a sheet."""
+    return worded(turn_phrase(laid), plain)
+
+
+def turn_phrase(laid):
     """The tiles of one turn with their places: `6-6 @6-1 & 4-4 @4-2`."""
-    told = []
+    told = None
     for tile, at, closed in laid:
-        told.append(tile_text(tile) + ("" if at is None else " @" + tile_text(at)) + (" closed" if closed else ""))
-    return " & ".join(told)
+        one = tile_text(tile) + ("" if at is None else " @" + tile_text(at))
+        if closed:
+            one = ("{} closed", one)
+        told = one if told is None else ("{} & {}", told, one)
+    return told
 
 
-PLAYER_TEXTS = {
-    "tile": lambda event: turn_text(event[2]) + ("" if event[3] is None else " says %d" % event[3]),
-    "peg": lambda event: "+%d" % event[2],
-    "draw": lambda event: "draw" if event[2] == 1 else "draw %d" % event[2],
-    "pass": lambda event: "pass",
-    "muggins": lambda event: "muggins",
-    "out": lambda event: "out" + (" " + tiles_text(event[2]) if event[2] else ""),
+PLAYER_PHRASES = {
+    "tile": lambda name, event: ("{} {}", name, turn_phrase(event[2])) if event[3] is None else (
+        "{} {} says {}", name, turn_phrase(event[2]), event[3]),
+    "peg": lambda name, event: ("{} +{}", name, event[2]),
+    "draw": lambda name, event: ("{} draw", name) if event[2] == 1 else ("{} draw {}", name, event[2]),
+    "pass": lambda name, event: ("{} pass", name),
+    "muggins": lambda name, event: ("{} muggins", name),
+    "out": lambda name, event: ("{} out {}", name, tiles_text(event[2])) if event[2] else ("{} out", name),
+    "timeout": lambda name, event: ("timeout {}", name),
+    "adjust": lambda name, event: ("adjust {} {}", name, signed_text(event[2])),
 }

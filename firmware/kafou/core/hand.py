@@ -65,7 +65,7 @@ def lead(header, standing, event):
         return UNSETTLED
     hundred_refusal = rule(header.rules, "hundred_refusal")
     if hundred and hundred_refusal is None:
-        return ("only Sea Goat knows the hundred, not {}", header.rules.NAME)
+        return ("only Sea Goat knows the hundred, not {}", (header.rules.NAME,))
     if seat is None:
         seat = standing.leads
         if seat is None or seat == LOT:
@@ -88,8 +88,8 @@ def lay(header, standing, event):
     if len(laid) > 1:
         most = rule(rules, "SEVERAL")
         if len(laid) > most:
-            return ("{} takes one tile a turn", rules.NAME) if most < 2 else (
-                "{} takes at most {} tiles a turn", rules.NAME, most)
+            return ("{} takes one tile a turn", (rules.NAME,)) if most < 2 else (
+                "{} takes at most {} tiles a turn", (rules.NAME,), most)
         for tile, _at, _closed in laid:
             if not is_double(tile):
                 return ("only doubles are laid several in one turn, not {}", tile_text(tile))
@@ -101,7 +101,7 @@ def lay(header, standing, event):
     layout = hand.layout
     for tile, at, closed in laid:
         if closed and not rule(rules, "CLOSES"):
-            return ("{} does not close doubles", rules.NAME)
+            return ("{} does not close doubles", (rules.NAME,))
         refusal = held_elsewhere(header, hand, tile, None)
         if refusal is not None:
             return refusal
@@ -122,7 +122,7 @@ def peg(header, standing, event):
     _kind, seat, worth = event
     unit = header.rules.unit(header)
     if not unit:
-        return ("{} scores nothing during play", header.rules.NAME)
+        return ("{} scores nothing during play", (header.rules.NAME,))
     if not worth or worth % unit:
         return ("+{} cannot be scored: points come in {}s", worth, unit) if unit > 1 else (
             "a play of no points is not written",)
@@ -193,7 +193,7 @@ def block(header, standing, event):
     hand = standing.hand
     by = hand.layer if event[1] is None else event[1]
     if by is None and rule(header.rules, "NEEDS_FISHERMAN"):
-        return ("who laid the last tile? {} needs the fisherman: \"blocked NAME\"", header.rules.NAME)
+        return ("who laid the last tile? {} needs the fisherman: \"blocked NAME\"", (header.rules.NAME,))
     hand.outcome = "blocked"
     hand.by = by
     hand.claim = None

@@ -231,7 +231,7 @@ class Match:
                 break
             refusal = step(self.header, standing, event)
             if refusal is not None:
-                return None, ("event {} would make no sense: " + refusal[0], number) + refusal[1:]
+                return None, ("event {} would make no sense: {}", number, refusal)
             if packed is not None:
                 hands.append((index, packed))
                 kept = []

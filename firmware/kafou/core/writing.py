@@ -33,7 +33,7 @@ def write(header, standing, seat, laid, count, worth):
     """Writes points in play, a muggins take too, as far as the rules let them count."""
     points, why_not = header.rules.write_play(header, standing, header.side_of[seat], worth)
     if why_not is not None:
-        note(standing.hand, (why_not[0] + ": counts nothing",) + why_not[1:])
+        note(standing.hand, ("{}: counts nothing", why_not))
     standing.hand.plays.append((seat, laid, count, points))
     standing.points = points
 

@@ -33,7 +33,12 @@ HEIGHT = 8
 MOST_LINES = 24
 MOST_LARGER = 64
 
+# (first, last, module): other letters, in a module beside this one that is loaded when one of them is first drawn.
+# It has CHARACTERS and COLUMNS, six for each: the last is the gap.
+SCRIPTS = (("\u00a0", "\u2193", "latin"),)
+
 more_letters = []  # (characters, columns, width), the last registered first
+scripts = []  # the modules of SCRIPTS that were loaded
 lines = {}  # text: its columns; a screen paints the same few lines again and again
 larger = {}  # (character, scale): the rows of a letter drawn that much larger
 
@@ -51,6 +56,8 @@ def forget_letters():
     """Back to ASCII alone, as before choosing another language."""
     while more_letters:
         more_letters.pop()
+    while scripts:
+        scripts.pop()
     forget_drawn()
 
 
@@ -69,7 +76,21 @@ def glyph(character):
         place = characters.find(character)
         if place >= 0:
             return columns[place * width:(place + 1) * width]
-    return UNKNOWN + b"\x00"
+    return glyph(character) if load_script(character) else UNKNOWN + b"\x00"
+
+
+def load_script(character):
+    """Loads the letters that this one is among; False when there are none, or they are loaded."""
+    for first, last, name in SCRIPTS:
+        if first <= character <= last and name not in scripts:
+            scripts.append(name)
+            try:
+                script = getattr(__import__("kafou.drawing." + name).drawing, name)
+            except ImportError:
+                continue
+            more_letters.append((script.CHARACTERS, script.COLUMNS, 6))
+            return True
+    return False
 
 
 def columns(text):

@@ -20,7 +20,7 @@ class Store:
              written before the next one
     pending  the lines that are not on the medium yet
     failure  the errno of the write that failed (28 disk full, 30 read-only), None when all is saved
-    report   None, or a sentence about what `open` found damaged
+    report   None, or a phrase about what `open` found damaged
     """
 
     def __init__(self, root):
@@ -65,16 +65,15 @@ class Store:
         self.report = None
         journal = Journal(self.root, number)
         if journal.resume() is None:
-            where = "is kept in damaged" if self.set_match_aside(number) else "stays where it is"
-            self.report = "Match %d cannot be read and %s." % (number, where)
+            self.report = ("Match {} cannot be read and stays where it is.", number)
+            if self.set_match_aside(number):
+                self.report = ("Match {} cannot be read and is kept in damaged.", number)
             return False
         self._journal = journal
         if journal.is_damaged():
-            told = "Match %d had something damaged behind its header, which" % number
-            if journal.loses_lines():
-                told = "Match %d is damaged after line %d; the rest" % (number, self.count)
+            line = self.count if journal.loses_lines() else None
             journal.retry()
-            self.report = told + (" cannot be moved yet." if journal.is_damaged() else " is kept in damaged.")
+            self.report = damaged(number, line, journal.is_damaged())
         return True
 
     def close(self):
@@ -159,3 +158,12 @@ def _insist(line):
     why = segments.refusal(line)
     if why:
         raise ValueError(why)
+
+
+def damaged(number, line, stays):
+    """The phrase for damage behind the header, or after this line; `stays`: it could not be moved aside."""
+    if line is None:
+        return ("Match {} had something damaged behind its header, which cannot be moved yet.", number) if stays else (
+            "Match {} had something damaged behind its header, which is kept in damaged.", number)
+    return ("Match {} is damaged after line {}; the rest cannot be moved yet.", number, line) if stays else (
+        "Match {} is damaged after line {}; the rest is kept in damaged.", number, line)

@@ -15,7 +15,7 @@ EMPTY = ()
 class SettingsStore:
     """Texts by name under ROOT/settings.
 
-    report   None, or a sentence about what the newest `read_text` found damaged
+    report   None, or a phrase about what the newest `read_text` found damaged
     failure  the errno of the write that failed (28 disk full, 30 read-only), else None
     """
 
@@ -35,11 +35,11 @@ class SettingsStore:
         for slot in SLOTS:
             if found[slot] is False:
                 self._keep_aside(name, slot)
-                self.report = "%s: a damaged copy is kept in damaged." % name
+                self.report = ("{}: a damaged copy is kept in damaged.", name)
         newest = _newest(found)
         if newest is None:
             if EMPTY in found and self.report is None:
-                self.report = "%s: the file is empty." % name
+                self.report = ("{}: the file is empty.", name)
             return None
         return found[newest][1]
 

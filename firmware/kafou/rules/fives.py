@@ -4,7 +4,7 @@ Rule: pagat.com (John McLeod), the pages of the fives family. What differs betwe
 own modules: BASE (5 or 3, what pips are rounded to), DIVIDED (every score is divided by 5).
 """
 
-from ..core.phrases import listed, side_name
+from ..core.phrases import named, side_name
 from ..core.standing import LOT, with_item
 from .plain import hand_terms, sides_worth, sum_text
 
@@ -87,7 +87,7 @@ def judge_settled(header, standing):
     if standing.over or header.options["finish"] != "hand-end" or best < header.options["target"]:
         return ()
     level = [side_name(header, side) for side, total in enumerate(standing.totals) if total == best]
-    return (("{} are level at {}: the match goes on", listed(level), best),)
+    return (("{} are level at {}: the match goes on", named(level), best),)
 
 
 def adjust(header, standing, side, change):
@@ -121,7 +121,7 @@ def worked_out(header, hand, seats, own_seats, pot):
         points = rounded(header, sum(terms) - sum(own_terms))
         told = sum_text(terms)
         if own_terms:
-            told += "; less %s = %d" % (sum_text(own_terms), sum(terms) - sum(own_terms))
+            told = ("{}; less {} = {}", told, sum_text(own_terms), sum(terms) - sum(own_terms))
         reasons = [rounding(header, told, points)]
     else:
         points = 0
@@ -145,7 +145,7 @@ def part_worked_out(header, terms, sign, reasons):
     """One hand rounded by itself; its reason goes to `reasons`."""
     points = rounded(header, sum(terms))
     reason = rounding(header, sum_text(terms), points)
-    reasons.append(reason if sign > 0 else ("less " + reason[0],) + reason[1:])
+    reasons.append(reason if sign > 0 else ("less {}", reason))
     return points
 
 
@@ -190,7 +190,7 @@ def own_subtracted(header, hand):
         points, told = worked_out(header, hand, seats, (), 0)
         changes[side] = -points
         for reason in told:
-            reasons.append(("{}: " + reason[0], side_name(header, side)) + reason[1:])
+            reasons.append(("{}: {}", side_name(header, side), reason))
     return changes, reasons
 
 
@@ -215,7 +215,7 @@ def block_decided(header, standing):
     if len(lowest) == 1:
         changes, reasons = opponents_written(header, standing, lowest[0], header.options["own-pips"] == "subtracted")
         return changes, [counted, ("{} has the fewest", side_name(header, lowest[0]))] + reasons
-    tied = listed([side_name(header, side) for side in lowest])
+    tied = named([side_name(header, side) for side in lowest])
     changes = [0] * len(worth)
     tie = header.options["tie"]
     if tie == "pot":

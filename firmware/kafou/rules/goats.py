@@ -5,7 +5,7 @@ one, and ratings. What differs between the games is data in their own modules: O
 come to before an account opens) and KEEPS (whether less is remembered).
 """
 
-from ..core.phrases import listed, side_name
+from ..core.phrases import named, side_name
 from ..core.standing import with_item
 from .plain import face_worth, holding, sides_worth, sum_text
 
@@ -67,7 +67,7 @@ def fish_but_lowest(header, standing, worth, reasons):
 def into_pot(header, standing, tied, worth, reasons):
     """A tied fish: nobody writes."""
     standing.pot += sum(worth)
-    reasons.append(("{} tie: nobody writes, {} go to the pot", listed([side_name(header, side) for side in tied]),
+    reasons.append(("{} tie: nobody writes, {} go to the pot", named([side_name(header, side) for side in tied]),
                     sum_text(worth)))
     if standing.pot != sum(worth):
         reasons.append(("the pot is now {}", standing.pot))

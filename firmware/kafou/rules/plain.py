@@ -67,16 +67,16 @@ def special_tiles(header, worth, tiles):
 
 def holding(header, hand, side):
     """The phrase that says what a side holds, and what its special tiles are worth."""
-    template = "{} holds {}"
     values = ()
     for seat in header.sides[side]:
         if hand.left[seat] is not None:
             worth, tiles = hand.left[seat]
             for tile in special_tiles(header, worth, tiles):
                 values += (tile_text(tile), header.rules.worth(header, (tile,)))
-    if values:
-        template += " ({} is {})" if len(values) == 2 else " ({} is {}, {} is {})"
-    return (template, side_name(header, side), sum_text(hand_terms(header, hand, header.sides[side]))) + values
+    told = ("{} holds {}", side_name(header, side), sum_text(hand_terms(header, hand, header.sides[side])))
+    if not values:
+        return told
+    return ("{} ({} is {})" if len(values) == 2 else "{} ({} is {}, {} is {})", told) + values
 
 
 def sum_text(terms):

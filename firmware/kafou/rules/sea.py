@@ -1,6 +1,6 @@
 """How a hand of Sea Goat is settled: the hundred, the finishes, the recorder, the wipe and the eggs."""
 
-from ..core.phrases import listed, side_name
+from ..core.phrases import named, side_name
 from ..core.standing import with_item
 from ..core.tiles import tiles_text
 from .plain import face_worth, holding, sides_worth, sum_text
@@ -116,7 +116,7 @@ def hand_winner(header, standing, reasons):
     held = sides_worth(header, hand)
     lowest = [side for side, one in enumerate(held) if one == min(held)]
     if len(lowest) > 1:
-        reasons.append(("{} tie", listed([side_name(header, side) for side in lowest])))
+        reasons.append(("{} tie", named([side_name(header, side) for side in lowest])))
         return None
     reasons.append(("fish: {} has the fewest", side_name(header, lowest[0])))
     return lowest[0]

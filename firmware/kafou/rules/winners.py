@@ -4,7 +4,7 @@ Source: Russian rule pages. What differs between the games is data in their own 
 worth), the option "blank" (what 0-0 is worth), and `blocked` (who writes what in a block).
 """
 
-from ..core.phrases import listed, side_name
+from ..core.phrases import named, side_name
 from ..core.standing import with_item
 from ..core.tiles import pips
 from .plain import holding, sides_worth, sum_text
@@ -71,7 +71,7 @@ def lowest(header, worth, reasons):
     """The side with the fewest, or None when several have it."""
     sides = [side for side, held in enumerate(worth) if held == min(worth)]
     if len(sides) > 1:
-        reasons.append(("{} tie: nobody writes", listed([side_name(header, side) for side in sides])))
+        reasons.append(("{} tie: nobody writes", named([side_name(header, side) for side in sides])))
         return None
     reasons.append(("blocked: {} has the fewest", side_name(header, sides[0])))
     return sides[0]

@@ -1,6 +1,6 @@
 """Correcting an entry: what it should read, the totals it would give, then OK."""
 
-from ..core.events import event_text, signed_text
+from ..core.events import event_phrase, signed_text
 from ..core.page import rule
 from . import common
 from .amount import Amount
@@ -19,12 +19,12 @@ def correcting(app, number, event, back):
         return previewed(app, ("amend", number, changed), back)
 
     def who(label, make, with_nobody):
-        return app.say(label), lambda: players(app, app.say(label), make, amended, back, with_nobody)
+        return label, lambda: players(app, label, make, amended, back, with_nobody)
     if kind == "peg":
         values = header.rules.play_values(header)
         return [(app.say("Other points"), lambda: Amount(
             app, header.players[event[1]], values, event[2], lambda value: amended(("peg", event[1], value)), back)),
-            who("Other player", lambda seat: ("peg", seat, event[2]), False)]
+            who(app.say("Other player"), lambda seat: ("peg", seat, event[2]), False)]
     if kind == "left":
         value = event[3] if event[2] is None else header.rules.worth(header, event[2])
         return [(app.say("Other pips"), lambda: Amount(
@@ -35,11 +35,11 @@ def correcting(app, number, event, back):
             app, header.players[event[1]], range(-MOST_ADJUSTMENT, MOST_ADJUSTMENT + 1), event[2],
             lambda change: amended(("adjust", event[1], change)), back))]
     if kind == "hand":
-        return [who("Other leader", lambda seat: ("hand", seat, event[2]), False)]
+        return [who(app.say("Other leader"), lambda seat: ("hand", seat, event[2]), False)]
     if kind == "out":
-        return [who("Other player", lambda seat: ("out", seat, event[2]), False)]
+        return [who(app.say("Other player"), lambda seat: ("out", seat, event[2]), False)]
     if kind == "blocked" and rule(header.rules, "ASKS_FISHERMAN"):
-        return [who("Other fisherman", lambda seat: ("blocked", seat), True)]
+        return [who(app.say("Other fisherman"), lambda seat: ("blocked", seat), True)]
     return []
 
 
@@ -100,7 +100,7 @@ class Preview:
         header = app.book.header
         now = app.book.match.standing
         event = self.event[2] if self.event[0] == "amend" else self.event
-        title = app.say("Strike it") if event[0] == "strike" else event_text(event, header.players)
+        title = app.say("Strike it") if event[0] == "strike" else app.said(event_phrase(event, header.players))
         nodes, rest = common.titled(rectangle, title, app.letter)
         lines = []
         for side, total in enumerate(self.standing.totals):

@@ -1,6 +1,6 @@
 """History: hand by hand, then entry by entry; any of them can be corrected or struck."""
 
-from ..core.events import event_text, signed_text
+from ..core.events import event_phrase, signed_text
 from .choice import Choice
 from .correction import correcting, previewed
 from .route import screen_for
@@ -25,7 +25,7 @@ def opening(app, which):
 
 
 def Entries(app, which, chosen=0):
-    """The events of one hand that count, in order, as sheet lines without what says nothing to the score."""
+    """The events of one hand that count, in order, as on the sheet without what says nothing to the score."""
     match = app.book.match
     start = match.hands[which][0]
     stop = match.hands[which + 1][0] if which + 1 < len(match.hands) else None
@@ -33,7 +33,7 @@ def Entries(app, which, chosen=0):
     for _index, number, event in match.readings(start, stop):
         if match.asleep is not None and number >= match.asleep:
             break
-        text = event_text(event, app.book.header.players)
+        text = app.said(event_phrase(event, app.book.header.players))
         entries.append((text, "", choosing(app, which, len(entries), number, event, text)))
     return Choice(app, app.say("hand {}", which + 1), entries, lambda: History(app), min(chosen, len(entries) - 1))
 

@@ -50,7 +50,7 @@ def HouseRules(app, back, chosen=0):
     kept = app.settings.kept
     if not kept:
         return back()
-    entries = [(name, name_of(rules_id) or app.say("not here"), changing(app, back, index, name))
+    entries = [(name, app.say(name_of(rules_id) or "not here"), changing(app, back, index, name))
                for index, (name, rules_id, _options) in enumerate(kept)]
     return Choice(app, app.say("House rules"), entries, back, min(chosen, len(entries) - 1))
 

@@ -1,7 +1,7 @@
 """Match over: winners or goats, totals and ratings."""
 
 from ..core.page import rule
-from ..core.phrases import listed
+from ..core.phrases import named
 from ..drawing import scene
 from ..drawing.rectangles import cut_left, cut_top
 from ..drawing.text import text_width
@@ -73,7 +73,7 @@ class MatchOver:
             return app.say("Nobody wins")
         template = "Goat: {}" if standing.goats else "{} won"
         names = common.players_of(header, standing.goats or standing.winners)
-        told = app.say(template, listed(names))
+        told = app.say(template, named(names))
         if text_width(told, app.letter // 8) <= width:
             return told
         room = width - text_width(app.say(template, ""), app.letter // 8)

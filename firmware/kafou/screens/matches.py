@@ -23,7 +23,7 @@ def resuming(app, number):
             if app.book.open(number):
                 app.goes_on_with(0 if number == app.book.store.matches()[-1] else number)
             else:
-                app.toast(app.book.report)
+                app.toast(app.said(app.book.report))
                 if before is not None:
                     app.book.open(before)
         return screen_for(app)

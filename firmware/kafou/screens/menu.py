@@ -1,5 +1,6 @@
 """The menu of a match."""
 
+from ..core.events import event_phrase
 from .choice import Choice, confirmed
 from .route import screen_for
 from .setup import Setup
@@ -46,7 +47,7 @@ def Menu(app):
 def redone(app):
     """Takes the newest undo back."""
     newest = app.book.match.undone[-1]
-    text = app.book.sheet.line(app.book.match.event(newest))
+    text = app.said(event_phrase(app.book.match.event(newest), app.book.header.players))
     app.book.record(("redo",))
     app.toast(app.say("redo: {}", text))
     app.seat = None

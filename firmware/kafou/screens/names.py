@@ -4,10 +4,11 @@ from ..core.header import LONGEST_NAME, name_refusal
 from ..drawing import scene
 from ..drawing.rectangles import cut_top
 from ..gestures import HOLD
+from ..words import letters
 from . import common
 from .choice import Choice
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+DIGITS = "0123456789"
 END = "end"
 
 
@@ -53,7 +54,8 @@ class Spelling:
 
     def offered(self):
         """The letters to choose from, and the end; an empty name does not end."""
-        return list(LETTERS) + [END] if self.name else list(LETTERS[:26].upper())
+        small, capitals = letters()
+        return list(small + DIGITS) + [END] if self.name else list(capitals)
 
     def press(self, gesture, role):
         """UP and DOWN choose a letter, OK adds it, held OK (or "end") ends, BACK takes one away."""

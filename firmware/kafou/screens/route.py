@@ -1,5 +1,6 @@
 """Which screen the standing asks for: the same after a press, an undo, and a power cut."""
 
+from ..core.events import event_phrase
 from ..core.hand import needed
 from ..core.page import rule
 from ..core.standing import LOT
@@ -48,7 +49,7 @@ def undone(app):
             from .lead import AnotherLead
             return AnotherLead(app)
         return screen_for(app)
-    text = app.book.sheet.line(newest[1])
+    text = app.said(event_phrase(newest[1], match.header.players))
     app.book.record(("undo",))
     # A play that was a slip is entered again for the same player.
     app.seat = newest[1][1] if newest[1][0] in ("tile", "peg") else None

@@ -12,6 +12,7 @@ from .route import screen_for
 
 def RuleChoice(app, house=None, rules_id=None):
     """The kept house rules and the families of rule sets; these are chosen first, else what was played last."""
+    from .languages import Languages
     from .menu import Menu
     settings = app.settings
     if rules_id is None:
@@ -25,16 +26,19 @@ def RuleChoice(app, house=None, rules_id=None):
         for kept in settings.kept:
             if kept[0] == house:
                 chosen = len(entries)
-            entries.append((kept[0], name_of(kept[1]) or app.say("not here"), chosen_rules(app, kept[1], kept)))
+            entries.append((kept[0], app.say(name_of(kept[1]) or "not here"), chosen_rules(app, kept[1], kept)))
     for _family, title, members in FAMILIES:
         entries.append(heading(app.say(title)))
         for one, name in members:
             if one == rules_id and not chosen:
                 chosen = len(entries)
-            entries.append((name, "", chosen_rules(app, one, None)))
+            entries.append((app.say(name), "", chosen_rules(app, one, None)))
 
     def back():
-        return Menu(app) if app.book.match is not None else screen_for(app)
+        if app.book.match is None and not settings.language:
+            # The first start, on a board that may speak the wrong language.
+            return Languages(app, lambda: screen_for(app))
+        return Menu(app)
     return Choice(app, app.say("New match"), entries, back, chosen)
 
 
@@ -58,7 +62,7 @@ def about(app, draft):
             texts.append("%s: %s" % (option_words.label(app, name), option_words.long(app, name, options[name])))
     if draft.dropped:
         texts.append(app.say("Not known here, left out: {}", ", ".join(draft.dropped)))
-    return Reading(app, draft.house or draft.rules.NAME, texts, lambda: seats(app, draft),
+    return Reading(app, draft.house or app.say(draft.rules.NAME), texts, lambda: seats(app, draft),
                    lambda: RuleChoice(app, draft.house, draft.rules.ID))
 
 
@@ -71,7 +75,7 @@ def seats(app, draft):
     entries = [(app.say("4: 1+3 against 2+4") if teams else app.say("{} players", count), "",
                 sitting(app, draft, count, teams)) for count, teams in choices]
     before = (max(fewest, min(draft.seats, most)), draft.teams)
-    return Choice(app, draft.house or draft.rules.NAME, entries, lambda: about(app, draft),
+    return Choice(app, draft.house or app.say(draft.rules.NAME), entries, lambda: about(app, draft),
                   choices.index(before) if before in choices else choices.index((before[0], False)))
 
 

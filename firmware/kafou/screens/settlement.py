@@ -2,7 +2,7 @@
 
 from ..core.events import signed_text
 from ..core.page import rule
-from ..core.phrases import listed
+from ..core.phrases import named
 from ..drawing.text import text_width
 from . import common
 from .reading import Reading
@@ -104,7 +104,7 @@ def changed(app, header, before, after):
     if after.pot != before.pot and not after.over:
         texts.append(app.say("pot {}", after.pot))
     if after.goats:
-        texts.append(app.say("Goat: {}", listed(common.players_of(header, after.goats))))
+        texts.append(app.say("Goat: {}", named(common.players_of(header, after.goats))))
     elif after.over:
-        texts.append(app.say("{} won", listed(common.players_of(header, after.winners))))
+        texts.append(app.say("{} won", named(common.players_of(header, after.winners))))
     return texts

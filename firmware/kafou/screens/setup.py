@@ -1,6 +1,7 @@
-"""Setup: how plays are entered, which way up the picture stands, whether the coach is wanted."""
+"""Setup: how plays are entered, which way up the picture stands, the coach, the language."""
 
 from .choice import Choice
+from .languages import Languages, language_name
 
 
 def Setup(app, back, chosen=0):
@@ -23,6 +24,8 @@ def Setup(app, back, chosen=0):
         line = len(entries)
         entries.append((app.say("house rules"), str(len(settings.kept)),
                         lambda: HouseRules(app, lambda: Setup(app, back, line))))
+    spoken = len(entries)
+    entries.append((app.say("language"), language_name(app), lambda: Languages(app, lambda: Setup(app, back, spoken))))
     entries.append((app.say("device"), "", lambda: device_setup(app, lambda: Setup(app, back, len(entries) - 1))))
     return Choice(app, app.say("Setup"), entries, back, min(chosen, len(entries) - 1))
 
