@@ -20,6 +20,8 @@ def parser():
     told.add_argument("--hand", metavar="TILES", help="the tiles of whoever asks, such as \"2-5 3-5\"")
     told.add_argument("--holds", metavar="N", help="how many tiles the next player holds (default: as dealt, less "
                                                    "those told as played, and those told as drawn)")
+    told.add_argument("--replies", action="store_true", help="for each play of --hand what may be answered, and how "
+                                                             "likely")
     told.add_argument("--fish", action="store_true", help="whether to make the fish, and how strong --hand is in "
                                                           "each number")
     return told
@@ -58,6 +60,7 @@ class Question:
     unseen   the tiles that are neither on the table nor in `hand`
     player   the seat to play;  answers: the seat whose chances are asked, of which `held` tiles are in hand
     owns     how many tiles the player holds by the sheet, None when it does not tell
+    replies  True when the replies to each play of the hand are asked for
     scores   True when the rule set scores in play;  fish: True when the fish is asked about
     """
 
@@ -68,12 +71,15 @@ class Question:
         self.header = match.header
         self.standing = match.standing
         self.fish = told.fish
+        self.replies = told.replies
         self.scores = bool(self.header.rules.unit(self.header))
         check_going_on(self.header, self.standing)
         hand = self.standing.hand
         self.hand = None if told.hand is None else read_hand(told.hand, hand.layout)
         if self.fish and self.hand is None:
             raise Refused("--fish needs the tiles of your hand: --hand TILES")
+        if self.replies and self.hand is None:
+            raise Refused("--replies needs the tiles of your hand: --hand TILES")
         self.unseen = unseen_tiles(hand.layout, self.hand or ())
         players = len(self.header.players)
         events = [event for _number, event in match.open_events]

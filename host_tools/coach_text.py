@@ -1,13 +1,13 @@
 """What the coach has to say, in words: the answers of `kafou.coach` to one question."""
 
 from kafou.coach import fish
-from kafou.coach.chances import at_least_one, expected_best
+from kafou.coach.chances import at_least_one, expected_best, expected_each
 from kafou.coach.exact import decimal, percent
-from kafou.coach.plays import plays
+from kafou.coach.plays import answered, plays
 from kafou.coach.replies import replies, written
 from kafou.coach.suits import suits
 from kafou.coach.unseen import is_dead, of_number
-from kafou.core.layout import open_pips
+from kafou.core.layout import open_pips, place
 from kafou.core.page import rule
 from kafou.core.tiles import HIGHEST, tile_text, tiles_text
 
@@ -64,16 +64,23 @@ def write_replies(write, question):
     header = question.header
     name = header.players[question.answers]
     write("\n%s holds %d of the %d unseen tiles.\n" % (name, question.held, len(question.unseen)))
-    unseen = len(question.unseen)
     points = written(header, question.standing, question.answers)
     found = replies(header, question.standing.hand.layout, question.unseen, points)
     if not found:
         write("On the table as it is no unseen tile scores.\n")
         return
-    write("On the table as it is these score:\n\n%-11s %6s  %6s\n" % ("tile", "points", "chance"))
-    each = percent(at_least_one(unseen, question.held, 1))
-    for worth, tile, at in found:
-        write("%-11s %6d  %6s\n" % (laid_text(tile, at), worth, each))
+    write("On the table as it is these score:\n\n")
+    write_chances(write, question, found)
+
+
+def write_chances(write, question, found):
+    """A row for each of these replies, and all together."""
+    unseen = len(question.unseen)
+    write("%-11s %6s  %6s  %8s\n" % ("tile", "points", "chance", "expected"))
+    chance = percent(at_least_one(unseen, question.held, 1))
+    each = expected_each([one[0] for one in found], unseen, question.held)
+    for (worth, tile, at), expected in zip(found, each):
+        write("%-11s %6d  %6s  %8s\n" % (laid_text(tile, at), worth, chance, decimal(expected, 2)))
     write("\nAt least one of these: %s. Expected: %s points.\n" % (
         percent(at_least_one(unseen, question.held, len(found))),
         decimal(expected_best([one[0] for one in found], unseen, question.held), 2)))
@@ -92,6 +99,20 @@ def write_plays(write, question):
         write("%-11s %6d  %8s  %6s\n" % (laid_text(tile, at), worth, decimal(expected, 2), decimal(net, 2)))
     if goes_out:
         write("It is the last tile: nobody answers it.\n")
+    elif question.replies:
+        for tile, at, _worth, _expected, _net in found:
+            write_answers(write, question, tile, at)
+
+
+def write_answers(write, question, tile, at):
+    """What may be answered to one play of the hand."""
+    header = question.header
+    after = place(question.standing.hand.layout, header.rules.SPINNER, tile, at)[0]
+    _points, found = answered(header, question.standing, (question.player, question.answers), question.unseen, after,
+                              False)
+    write("\nAfter %s %s\n" % (laid_text(tile, at), "these score:" if found else "no reply scores."))
+    if found:
+        write_chances(write, question, found)
 
 
 def write_fish(write, question):

@@ -44,8 +44,8 @@ number  table  hand  unseen
 Ben holds 8 of the 18 unseen tiles.
 On the table as it is these score:
 
-tile        points  chance
-2-0 @4-2         5     44%
+tile        points  chance  expected
+2-0 @4-2         5     44%      2.22
 
 At least one of these: 44%. Expected: 2.22 points.
 
@@ -73,8 +73,34 @@ def test_after_the_play_the_replies_are_those_of_the_player_to_play(coach):
     assert code == 0
     assert "Ben is to play; open ends 5; count 10" in said
     assert "Ben holds 8 of the 25 unseen tiles." in said
-    assert "5-5 @5-4        15     32%\n5-0 @5-4         5     32%\n" in said
+    assert "5-5 @5-4        15     32%      4.80\n5-0 @5-4         5     32%      1.13\n" in said
     assert "At least one of these: 55%. Expected: 5.93" in said
+
+
+def test_the_replies_to_each_play_when_asked(coach):
+    code, said, complaints = coach(ENDS, "--hand", HAND, "--replies")
+    assert (code, complaints) == (0, "")
+    assert said.endswith("""
+5-2 @5-4         0      2.22   -2.22
+
+After 5-3 @5-4 no reply scores.
+
+After 5-2 @4-2 these score:
+tile        points  chance  expected
+5-5 @5-4        15     44%      6.67
+5-0 @5-4         5     44%      1.31
+
+At least one of these: 71%. Expected: 7.97 points.
+
+After 5-2 @5-4 these score:
+tile        points  chance  expected
+3-2 @4-2         5     44%      2.22
+
+At least one of these: 44%. Expected: 2.22 points.
+""")
+    assert coach(ENDS, "--replies") == (2, "", "a.sheet: --replies needs the tiles of your hand: --hand TILES\n")
+    ends = ENDS.replace("players Ana Ben", "players Ana Ben\nset target 10")
+    assert "After 5-2 @4-2 no reply scores" in coach(ends, "--hand", HAND, "--replies")[1]
 
 
 def test_leads_are_counted_too(coach):

@@ -20,13 +20,27 @@ def expected_best(points, unseen, held):
 
     `points` has what each scoring tile would bring, in any order; all other tiles bring nothing.
     """
-    total = 0
+    return fraction(sum(weighed(points, unseen, held)), choose(unseen, held))
+
+
+def expected_each(points, unseen, held):
+    """What each scoring tile adds to that: its points times the chance that it is there and no better one is.
+
+    In falling order of the points, the first of equals before the others.
+    """
+    ways = choose(unseen, held)
+    return [fraction(part, ways) for part in weighed(points, unseen, held)]
+
+
+def weighed(points, unseen, held):
+    """Points times the number of hands in which they are the best, in falling order."""
+    parts = []
     missed = choose(unseen, held)
     left = unseen
     for worth in sorted(points, reverse=True):
         # Of the hands without any better tile, those that have this one.
         left -= 1
         without = choose(left, held)
-        total += worth * (missed - without)
+        parts.append(worth * (missed - without))
         missed = without
-    return fraction(total, choose(unseen, held))
+    return parts

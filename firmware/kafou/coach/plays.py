@@ -5,7 +5,15 @@ from .exact import choose, less
 from .replies import placements, replies, written
 from .unseen import unseen_tiles
 
-NOTHING = (0, 1)
+
+def answered(header, standing, seats, unseen, after, goes_out):
+    """(points now, the replies) of a play of seats[0] that makes the layout `after`; no reply where it is the end."""
+    then = standing.copy()
+    points = header.rules.write_play(header, then, header.side_of[seats[0]],
+                                     header.rules.play_worth(header, after[2]))[0]
+    if goes_out or then.over:
+        return points, []
+    return points, replies(header, after, unseen, written(header, standing, seats[1]))
 
 
 def plays(header, standing, seats, hand, held, goes_out):
@@ -18,18 +26,12 @@ def plays(header, standing, seats, hand, held, goes_out):
     """
     layout = standing.hand.layout
     unseen = unseen_tiles(layout, hand)
-    side = header.side_of[seats[0]]
-    answer = written(header, standing, seats[1])
     ways = choose(len(unseen), held)
     found = []
     for tile in hand:
         for at, after in placements(header, layout, tile):
-            then = standing.copy()
-            points = header.rules.write_play(header, then, side, header.rules.play_worth(header, after[2]))[0]
-            expected = NOTHING
-            if not (goes_out or then.over):
-                answers = replies(header, after, unseen, answer)
-                expected = expected_best([one[0] for one in answers], len(unseen), held)
+            points, answers = answered(header, standing, seats, unseen, after, goes_out)
+            expected = expected_best([one[0] for one in answers], len(unseen), held)
             found.append((tile, at, points, expected, less((points, 1), expected)))
     # All nets are fractions of `ways`. Equal ones: the surer points first, then the larger tile.
     found.sort(key=lambda one: (-one[4][0] * (ways // one[4][1]), -one[2], -one[0], -1 if one[1] is None else one[1]))
