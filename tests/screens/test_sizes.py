@@ -16,8 +16,10 @@ def faults(app):
     """What a person would complain about in the scene that is shown, as a list of words."""
     found = []
     canvas = app.port.canvas
+    # A dimmed picture stands a pixel aside, against burn-in; it is measured where it would stand.
+    right, down = app.power.shift
     for node in app.scene:
-        kind, x, y, w, h = node[:5]
+        kind, x, y, w, h = node[0], node[1] - right, node[2] - down, node[3], node[4]
         if x < 0 or y < 0 or w < 0 or h < 0 or x + w > canvas.width or y + h > canvas.height:
             found.append("outside: %s" % (node,))
         if kind == "text" and node[5] and (h < 8 or not shortened(node[5], w)):
