@@ -5,7 +5,8 @@ from kafou.core.page import rule
 
 # Where a house rule may stay unset, and for any number.
 UNSET, NUMBER = "unset", "a number"
-# {house rule: (what it is about, {value: what it means})}; {five} is the number that pips are rounded to.
+# {house rule: (what it is about, {value: what it means})}; {five} is the number that pips are rounded to,
+# {fifths} what becomes of a rest.
 WORDS = {
     "target": ("the score that ends the match", {NUMBER: "from 1"}),
     "finish": ("how the match ends", {
@@ -22,7 +23,7 @@ WORDS = {
     "round": ("how the pips of a settlement are rounded", {
         "nearest": "to the nearest {five}",
         "up": "up to a full {five}",
-        "none": "not at all; where scores are divided by five, whole units are written and the rest is dropped"}),
+        "none": "not at all{fifths}"}),
     "round-unit": ("what is rounded", {
         "sum": "all hands together",
         "hand": "each hand by itself, before they are added"}),
@@ -69,7 +70,16 @@ def meanings(rules, option):
     about, words = WORDS[name]
     shown = [UNSET] if default is None and UNSET in words else []
     shown += [value if isinstance(value, str) else NUMBER for value in values]
-    return about, [(value, words[value].format(five=FIVE.get(getattr(rules, "BASE", None)))) for value in shown]
+    five = FIVE.get(getattr(rules, "BASE", None))
+    return about, [(value, words[value].format(five=five, fifths=fifths(rules))) for value in shown]
+
+
+def fifths(rules):
+    """What becomes of pips that are not rounded, where scores are or may be divided by five."""
+    if getattr(rules, "DIVIDED", False):
+        return "; whole fifths are written, the rest is dropped"
+    scaled = "scale" in [option[0] for option in rules.OPTIONS]
+    return "; with scale 5 whole fifths are written, the rest is dropped" if scaled else ""
 
 
 def header_of(rules, setup, chosen=()):

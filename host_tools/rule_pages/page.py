@@ -119,6 +119,8 @@ def house_rule(rules, option, writer):
 
 def worked_hand(rules, writer):
     """The rule set's worked hand, scored as it is printed."""
+    if rules.LARGEST_PLAY:
+        writer.text("Only tiles that show something are told; those that were laid in between are left out.", 2)
     lines = list(worked.told(worked.path(rules.ID).read_text(encoding="utf-8")))
     longest = 4 + max(len(line) for line, _facts in lines)
     column = longest if longest + FACTS <= writer.width else 6

@@ -61,7 +61,7 @@ def outcome_text(header, hand):
 def write_end(write, header, names, widths, standing):
     """The totals, what waits, and how it ended or goes on."""
     write("\n%-4s  %-18s  %s\n" % ("", "totals", row(standing.totals, widths)))
-    if header.rules.FAMILY == "goat":
+    if header.rules.FAMILY == "goat" and header.rules.OPENING and header.rules.KEEPS:
         write("%-4s  %-18s  %s\n" % ("", "kept", row(standing.kept, widths)))
     if standing.pot:
         write("%-4s  %-18s  %d\n" % ("", "pot", standing.pot))

@@ -4,6 +4,7 @@ from kafou.core.events import read_event
 from kafou.core.header import ORDER
 from kafou.core.phrases import english
 from kafou.core.sheet import Sheet
+from kafou.core.tiles import ALL_TILES
 from kafou.rules import find_rules
 
 from . import expectations
@@ -16,7 +17,7 @@ class Reading:
 
     sheet     the Sheet;  match: its match, None when the sheet cannot be read
     errors    [(line, words)]: why it cannot be read;  failures: the same for expectations
-    set_lines {option: the line that set it}
+    set_lines {option: the line that set it};  doubtful: [(line, words)] of what is counted but can hardly be meant
     """
 
     def __init__(self):
@@ -25,6 +26,7 @@ class Reading:
         self.errors = []
         self.failures = []
         self.set_lines = {}
+        self.doubtful = []
         self.doubts = Doubts()
         self.pending = None
         self.takes_header = True
@@ -102,13 +104,29 @@ def take(reading, number, words):
         reading.pending = (number, refusal, words)
     elif in_header and words[0] == "set":
         reading.set_lines[words[1]] = number
+    elif not in_header:
+        doubt(reading, number)
+
+
+def doubt(reading, number):
+    """More pips in a hand than the whole set is worth are counted, and warned of."""
+    sheet = reading.sheet
+    event = sheet.events[-1] if sheet.events else None
+    if event is not None and event[0] == "amend":
+        event = event[2]
+    if event is None or event[0] != "left" or event[2] is not None:
+        return
+    most = sheet.header.rules.worth(sheet.header, ALL_TILES)
+    if event[3] > most:
+        reading.doubtful.append((number, "warning: %s cannot hold %d: all tiles together are worth %d" % (
+            sheet.header.players[event[1]], event[3], most)))
 
 
 def warnings(reading):
-    """[(line, words)]: house rules of a sheet that contradict each other, at the later of their lines."""
+    """[(line, words)]: what is doubtful, and house rules that contradict each other, at the later of their lines."""
     if reading.match is None:
         return []
-    return [(max([reading.set_lines.get(name, 0) for name in names]), "warning: " + english(phrase))
+    return reading.doubtful + [(max([reading.set_lines.get(name, 0) for name in names]), "warning: " + english(phrase))
             for names, phrase in reading.sheet.header.contradictions()]
 
 

@@ -186,3 +186,11 @@ def test_who_leads_next_is_told_as_it_is(rules_id):
     words = {(2, 2): "after a block the fisherman", (2, LOT): "after a block the lead is drawn by lot",
              (1, 1): "the lead passes to the left each hand"}
     assert words[tuple(leads)] in said
+
+
+def test_a_rest_is_told_only_where_scores_may_be_divided():
+    for rules_id, said in (("all-fives", "; with scale 5 whole fifths"), ("five-up", "; whole fifths"),
+                           ("all-threes", "")):
+        meaning = [words for option in find_rules(rules_id).OPTIONS if option[0] == "round"
+                   for value, words in house_rules.meanings(find_rules(rules_id), option)[1] if value == "none"][0]
+        assert meaning == ("not at all" if not said else "not at all%s are written, the rest is dropped" % said)

@@ -44,6 +44,9 @@ MISTAKES = {
     "no tile": (HAND + "Ana 7-5\nAna 55\nAna 6-\n", ["5: 7-5 is no tile of a double-six set",
                                                      "6: 55 is no tile of a double-six set",
                                                      "7: 6- is no tile of a double-six set"]),
+    "pips with a sign": (HAND + "Ana out\nleft Ben -3\nleft Ben +3\n", [
+        "6: what is left is told in tiles or as pips, such as 13, not as -3",
+        "7: what is left is told in tiles or as pips, such as 13, not as +3"]),
     "digits of another script": (HAND + "Ana +\u0665\nblocked\nleft Ben \u0661\u0663\n",
                                  ["5: +\u0665 is no number of points: a play adds a number such as +10",
                                   "7: \u0661\u0663 is no tile of a double-six set"]),

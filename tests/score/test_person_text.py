@@ -78,3 +78,10 @@ def reasons(rules, house_rules, lines, players="Ana Ben Cleo"):
 def test_a_settlement_shows_its_arithmetic(rules, house_rules, lines, told):
     said = reasons(rules, house_rules, lines)
     assert [line for line in told if line not in said] == [], said
+
+
+@pytest.mark.parametrize("rules, kept", [("goat", True), ("donkey", True), ("goat-125", False), ("penalty", False),
+                                         ("all-fives", False), ("classic", False)])
+def test_what_is_kept_is_told_where_something_can_be(rules, kept):
+    told = explained(rules, [], ["hand Ana", "Ana out", "left Ben 3", "left Cleo 4", "settle"], "Ana Ben Cleo")
+    assert [line for line in told if line.startswith("kept")] == (["kept 0 3 4"] if kept else [])

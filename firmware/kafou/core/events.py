@@ -146,6 +146,8 @@ def read_left(words, players):
         return None, ("what does {} hold? Tiles, or their pips", words[0])
     if len(words) == 2 and number(words[1]) is not None:
         return ("left", seat, None, number(words[1])), None
+    if signed(words[1]) is not None:
+        return None, ("what is left is told in tiles or as pips, such as 13, not as {}", words[1])
     tiles, refusal = read_tiles(words[1:])
     return (None, refusal) if refusal else (("left", seat, tiles, None), None)
 

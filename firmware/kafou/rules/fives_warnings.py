@@ -56,6 +56,10 @@ def target_warnings(header):
     options = header.options
     target = options["target"]
     found = []
+    if "target" in header.chosen and header.rules.DIVIDED and target > CRIBBAGE[-1]:
+        usual = [default for name, _values, default in header.rules.OPTIONS if name == "target"][0]
+        found.append((("target",), ("target {} is {} points as they are counted; this game is usually played to {}",
+                                    target, 5 * target, usual)))
     if "target" in header.chosen and "scale" in options:
         if options["scale"] == "5" and target > CRIBBAGE[-1]:
             found.append((("target", "scale"), (
