@@ -39,4 +39,4 @@ def less_text(app, points, why):
 
 def unknown(app):
     """What stands in the layout's place once points were entered in a hand that began with tiles."""
-    return app.say("not known: points were entered without tiles")
+    return app.say("not known: points without tiles")

@@ -156,7 +156,7 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   ATRÁS",
     "OK points  no layout": "OK puntos  sin mesa",
     "layout not known till next hand": "mesa desconocida hasta la próxima mano",
-    "not known: points were entered without tiles": "no se sabe: se anotaron puntos sin fichas",
+    "not known: points without tiles": "no se sabe: se anotaron puntos sin fichas",
     "{}: last tile?": "{}: ¿última?",
     "Dead ends. Blocked?": "Sin jugada: ¿tranca?",
     "passed": "pasa",

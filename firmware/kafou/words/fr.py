@@ -156,7 +156,7 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   RETOUR",
     "OK points  no layout": "OK points sans table",
     "layout not known till next hand": "table inconnue jusqu'à la prochaine manche",
-    "not known: points were entered without tiles": "inconnu: des points notés sans dominos",
+    "not known: points without tiles": "inconnu: des points notés sans dominos",
     "{}: last tile?": "{}: dernier?",
     "Dead ends. Blocked?": "Bouts morts: bloqué?",
     "passed": "passe",

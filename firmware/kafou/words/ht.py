@@ -156,7 +156,7 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   TOUNEN",
     "OK points  no layout": "OK pwen   san tab",
     "layout not known till next hand": "tab la pa konnen jiska pwochen men an",
-    "not known: points were entered without tiles": "pa konnen: yo make pwen san zo",
+    "not known: points without tiles": "pa konnen: yo make pwen san zo",
     "{}: last tile?": "{}: dènye zo?",
     "Dead ends. Blocked?": "Bout mouri. Bloke?",
     "passed": "pase",

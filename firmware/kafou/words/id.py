@@ -156,7 +156,7 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   BALIK",
     "OK points  no layout": "OK poin  tanpa meja",
     "layout not known till next hand": "meja tak dikenal sampai ronde berikutnya",
-    "not known: points were entered without tiles": "tak dikenal: poin diisi tanpa kartu",
+    "not known: points without tiles": "tak dikenal: poin diisi tanpa kartu",
     "{}: last tile?": "{}: terakhir?",
     "Dead ends. Blocked?": "Ujung mati. Tutup?",
     "passed": "lewat",
