@@ -89,7 +89,8 @@ def run(arguments):
             sheet += [(name, canvas) for name, _presses, canvas in looks]
             path = golden_file(tour, board, told.language)
             if path is None:
-                print("%s on %s: %d pictures; none are kept" % (tour, board, len(looks)))
+                which = "for this board" if told.language in (None, ENGLISH) else "in " + told.language
+                print("%s on %s: %d pictures; none are kept %s" % (tour, board, len(looks), which))
             else:
                 code = max(code, keep(tour, board, path, looks, lines) if told.write else
                            compare(tour, board, path, looks))
