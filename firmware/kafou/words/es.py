@@ -156,7 +156,9 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   ATRÁS",
     "OK points  no layout": "OK puntos  sin mesa",
     "layout not known till next hand": "mesa desconocida hasta la próxima mano",
-    "not known: points without tiles": "no se sabe: se anotaron puntos sin fichas",
+    "target {} is {} points as they are counted; this game is usually played to {}":
+        "meta {} son {} puntos contados; este juego suele jugarse a {}",
+    "not known: points without tiles": "no se sabe: puntos sin fichas",
     "{}: last tile?": "{}: ¿última?",
     "Dead ends. Blocked?": "Sin jugada: ¿tranca?",
     "passed": "pasa",

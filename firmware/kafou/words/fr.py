@@ -156,7 +156,9 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   RETOUR",
     "OK points  no layout": "OK points sans table",
     "layout not known till next hand": "table inconnue jusqu'à la prochaine manche",
-    "not known: points without tiles": "inconnu: des points notés sans dominos",
+    "target {} is {} points as they are counted; this game is usually played to {}":
+        "but {} : cela fait {} points comptés; ce jeu se joue d'habitude à {}",
+    "not known: points without tiles": "inconnu: points sans dominos",
     "{}: last tile?": "{}: dernier?",
     "Dead ends. Blocked?": "Bouts morts: bloqué?",
     "passed": "passe",

@@ -156,6 +156,8 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   TOUNEN",
     "OK points  no layout": "OK pwen   san tab",
     "layout not known till next hand": "tab la pa konnen jiska pwochen men an",
+    "target {} is {} points as they are counted; this game is usually played to {}":
+        "sib {} se {} pwen jan yo konte yo; jwèt sa a abitye al rive {}",
     "not known: points without tiles": "pa konnen: yo make pwen san zo",
     "{}: last tile?": "{}: dènye zo?",
     "Dead ends. Blocked?": "Bout mouri. Bloke?",

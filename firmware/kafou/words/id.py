@@ -156,7 +156,9 @@ WORDS = {
     "UP/DOWN   BACK": "↑↓   BALIK",
     "OK points  no layout": "OK poin  tanpa meja",
     "layout not known till next hand": "meja tak dikenal sampai ronde berikutnya",
-    "not known: points without tiles": "tak dikenal: poin diisi tanpa kartu",
+    "target {} is {} points as they are counted; this game is usually played to {}":
+        "target {} berarti {} poin hitungan; permainan ini biasanya sampai {}",
+    "not known: points without tiles": "tak dikenal: poin tanpa kartu",
     "{}: last tile?": "{}: terakhir?",
     "Dead ends. Blocked?": "Ujung mati. Tutup?",
     "passed": "lewat",
