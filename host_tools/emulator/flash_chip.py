@@ -67,10 +67,15 @@ class FlashChip:
                 given |= 1
         return given
 
-    def cut(self):
-        """The supply is gone: what was being done stays half done, bytes of before and after at random."""
+    def if_cut(self):
+        """What the flash would hold were the supply gone this instant.
+
+        What is being done stays half done: bytes of before and after at random.
+        """
+        flash = bytearray(self.chip.mcu.flash)
         if self.last is not None and self.chip.clock.nanos < self.busy_until:
             start, before, after = self.last
             choice = random.Random(start * 31 + int(self.chip.clock.nanos))
-            mixed = bytes(new if choice.random() < 0.5 else old for old, new in zip(before, after))
-            self.chip.mcu.flash[start:start + len(mixed)] = mixed
+            flash[start:start + len(after)] = bytes(new if choice.random() < 0.5 else old
+                                                    for old, new in zip(before, after))
+        return bytes(flash)

@@ -73,8 +73,7 @@ class Pico:
 
     def power_cut(self):
         """The supply is gone, this instant: an erase or program that went on stays half done, the panel is dark."""
-        self.flash_chip.cut()
-        self.kept = self.flash()
+        self.kept = self.flash_if_cut()
         self.chip = None
         if self.panel is not None:
             self.panel.power_on()
@@ -169,6 +168,10 @@ class Pico:
     def flash(self):
         """All of the flash, now."""
         return bytes(self.chip.mcu.flash[:len(self.image.flash)]) if self.chip is not None else self.kept
+
+    def flash_if_cut(self):
+        """What it would hold after a power cut at this instant."""
+        return self.flash_chip.if_cut()[:len(self.image.flash)]
 
     def files(self):
         """{path: content} of what is in the file system now."""
