@@ -1,6 +1,9 @@
 """flash, pull, push, doctor and logs with the real program on a real MicroPython, through mpremote."""
 
 import re
+import signal
+import subprocess
+import sys
 
 import pytest
 
@@ -185,3 +188,18 @@ def test_logs_show_the_log_and_the_console(workbench):  # noqa: F811
         with connecting.board(board.port) as (device, _facts):
             device.write(program.LOG, b"one\ntwo\n")
         assert workbench.run("logs", "--port", board.port).startswith("one\ntwo\n-- console --\n")
+
+
+def test_logs_follow_the_console_until_ctrl_c(workbench):  # noqa: F811
+    with workbench.with_program() as board:
+        following = subprocess.Popen([sys.executable, "-m", "host_tools", "logs", "--follow", "--port", board.port],
+                                     cwd=str(ROOT), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                     stderr=subprocess.STDOUT, encoding="utf-8")
+        lines = []
+        while not lines or " runs on " not in lines[-1]:
+            lines.append(following.stdout.readline())
+            assert lines[-1], lines
+        following.send_signal(signal.SIGINT)
+        rest = following.communicate(timeout=60)[0]
+        assert following.returncode == 0 and rest == "", rest
+        assert lines[0] == "The log on the board is empty.\n"
