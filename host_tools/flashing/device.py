@@ -72,13 +72,23 @@ class Device:
             try:
                 self._raw(False)
                 self.is_stopped = True
-                self.about = ast.literal_eval(self.run(ABOUT))
+                self.about = ast.literal_eval(self.ask_about())
                 return
             except (Trouble, DeviceError, SyntaxError, ValueError):
                 # What answers late must not be taken for the answer to what is asked next.
                 list(self.console(SETTLE_S))
                 if attempt + 1 == TRIES:
                     raise
+
+    def ask_about(self):
+        """What ABOUT prints; after a soft reset where the program that was stopped left no memory even for that."""
+        try:
+            return self.run(ABOUT)
+        except DeviceError as error:
+            if "MemoryError" not in str(error):
+                raise
+        self._raw(True)
+        return self.run(ABOUT)
 
     def prepare(self):
         """After `enter`, on MicroPython: a fresh heap where a soft reset gives one, and our functions on the board."""

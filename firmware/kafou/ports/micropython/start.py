@@ -1,5 +1,6 @@
 """The program begins: this board, its port, the app."""
 
+import gc
 import os
 import time
 
@@ -10,10 +11,15 @@ from ... import VERSION
 from .shortcut import take
 
 ROOT = "/scorebook"
+# MicroPython collects garbage only when its heap is full, and by then what lives on lies scattered all over it: of
+# 117 KB that were free only 3 KB were in one piece, and a file that is opened asks for 1.3 KB. So it collects after
+# this many bytes; starting takes 0.05 s longer.
+COLLECT_AFTER = 64000
 
 
 def start():
     """Runs until the console interrupts it, and tells it so: `host_tools flash` waits for these words."""
+    gc.threshold(COLLECT_AFTER)
     take(__file__, os.mount)
     from ...app import run
     from .port import MicroPythonPort
