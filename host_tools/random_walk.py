@@ -134,8 +134,10 @@ class Walk:
             name = "list: " + plain(screen.title, app.book.header)
         self.seen[name] = self.seen.get(name, 0) + 1
         width, height = app.port.canvas.width, app.port.canvas.height
+        # A dim picture stands a pixel aside, and its last pixels outside.
+        right, down = app.power.shift
         for node in app.scene:
-            x, y, w, h = node[1:5]
+            x, y, w, h = node[1] - right, node[2] - down, node[3], node[4]
             if x < 0 or y < 0 or w < 0 or h < 0 or x + w > width or y + h > height:
                 raise Failed("%s draws outside of %dx%d: %s" % (name, width, height, node))
 

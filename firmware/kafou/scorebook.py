@@ -65,11 +65,13 @@ class Scorebook:
     def read(self, number):
         """What `open` does, but for an error in the middle of it."""
         self.sheet = None
-        opened = self.store.open(number)
-        if self.store.report is not None:
-            self.report = self.store.report
-        if not opened:
-            return False
+        # What could not be saved is read with the rest: opening the match afresh would lose it.
+        if number != self.store.number or self.store.saved:
+            opened = self.store.open(number)
+            if self.store.report is not None:
+                self.report = self.store.report
+            if not opened:
+                return False
         sheet = Sheet(self.find_rules, self.read_events)
         # Corrections read older events back while the lines are still being taken.
         self.sheet = sheet

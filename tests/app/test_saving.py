@@ -8,6 +8,7 @@ import pytest
 from host_tools import boards, press_script
 from kafou.app import App
 from kafou.ports import files, segments
+from kafou.ports.file_store import Store
 from kafou.ports.simulated import SimulatedPort
 
 BOARD = boards.board("sim_oled")
@@ -113,6 +114,80 @@ def test_medium_that_refuses_says_not_saved_until_it_works_again(tmp_path, monke
     press(app, "OK OK")
     assert not any(node[0] == "text" and node[5] == "not saved" for node in app.scene)
     assert list(device(tmp_path).book.lines()) == list(app.book.lines())
+
+
+def titles(app):
+    """What can be chosen on the menu."""
+    press(app, "hold:BACK")
+    return [entry[0] for entry in app.screen.entries]
+
+
+def says(app, words):
+    """True when these words stand on the panel."""
+    return any(node[0] == "text" and node[5] == words for node in app.scene)
+
+
+@pytest.mark.parametrize("leaving", ["New match", "Matches"])
+def test_match_that_is_not_saved_is_not_left_without_a_word(tmp_path, monkeypatch, leaving):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+    press(app, "hold:BACK DOWN*%d OK DOWN OK " % titles(app).index("New match") + NEW_MATCH + "OK OK")
+    assert app.book.store.matches() == [1, 2] and app.book.match.standing.totals == (5, 0)
+    way = "DOWN*%d OK " % titles(app).index(leaving) + ("DOWN OK OK*6" if leaving == "New match" else "DOWN OK")
+    press(app, "BACK")
+
+    def refuse(*_arguments):
+        raise OSError(errno.ENOSPC)
+    with monkeypatch.context() as refusing:
+        refusing.setattr(files, "write_bytes", refuse)
+        press(app, "OK UP OK hold:BACK " + way)
+        assert says(app, "Not saved: lose it?")
+        # "No" is chosen first.
+        press(app, "OK")
+        assert (app.book.store.number, app.book.match.standing.totals) == (2, (5, 10))
+        press(app, "hold:BACK " + way + " DOWN OK")
+        assert app.book.match.standing.totals != (5, 10)
+    assert device(tmp_path).book.store.matches()[:2] == [1, 2]
+
+
+def test_match_that_could_be_saved_meanwhile_is_left_without_a_question(tmp_path, monkeypatch):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+
+    def refuse(*_arguments):
+        raise OSError(errno.ENOSPC)
+    with monkeypatch.context() as refusing:
+        refusing.setattr(files, "write_bytes", refuse)
+        press(app, "OK UP OK")
+    press(app, "hold:BACK DOWN*%d OK DOWN OK " % titles(app).index("New match") + NEW_MATCH)
+    assert app.book.store.number == 2
+    assert [line for line in Store(str(tmp_path)).matches()] == [1, 2]
+    assert again_of(tmp_path, 1)[-1] == "Player2 +10"
+
+
+def again_of(folder, number):
+    """The lines of a match on the medium."""
+    store = Store(str(folder))
+    assert store.open(number)
+    return list(store.lines())
+
+
+def test_unexpected_error_loses_nothing_that_is_not_saved(tmp_path, monkeypatch):
+    app = device(tmp_path)
+
+    def refuse(*_arguments):
+        raise OSError(errno.EROFS)
+    with monkeypatch.context() as refusing:
+        for name in ("write_bytes", "make_new_folder", "make_folder"):
+            refusing.setattr(files, name, refuse)
+        press(app, NEW_MATCH + "OK OK OK UP OK")
+        lines = list(app.book.lines())
+        app.crash(ZeroDivisionError("a mistake of ours"))
+        press(app, "OK")
+        assert app.book.match.standing.totals == (5, 10) and list(app.book.lines()) == lines
+        press(app, "OK OK")
+    press(app, "OK OK")
+    assert again_of(tmp_path, app.book.store.number) == lines + ["Player1 +5", "Player2 +5"]
 
 
 def test_twenty_presses_without_a_record_write_nothing(tmp_path, monkeypatch):

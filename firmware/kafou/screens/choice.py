@@ -64,3 +64,10 @@ def heading(text):
 def confirmed(app, question, yes, back):
     """A question that OK on "No" (chosen first) or BACK leaves; "Yes" goes on with `yes`."""
     return Choice(app, question, [(app.say("No"), "", back), (app.say("Yes"), "", yes)], back)
+
+
+def unless_unsaved(app, go, back):
+    """`go()`, which leaves the match; asked first while some of it could not be saved and would be lost."""
+    if app.book.store.retry():
+        return go()
+    return confirmed(app, app.say("Not saved: lose it?"), go, back)

@@ -1,6 +1,6 @@
 """The list of matches: any of them can be resumed."""
 
-from .choice import Choice
+from .choice import Choice, unless_unsaved
 from .route import screen_for
 
 
@@ -16,15 +16,20 @@ def Matches(app):
 
 def resuming(app, number):
     """What choosing this match does."""
+    def chosen():
+        if number == app.book.store.number:
+            app.seat = None
+            return screen_for(app)
+        return unless_unsaved(app, resume, lambda: screen_for(app))
+
     def resume():
         app.seat = None
         before = app.book.store.number
-        if number != before:
-            if app.book.open(number):
-                app.goes_on_with(0 if number == app.book.store.matches()[-1] else number)
-            else:
-                app.toast(app.said(app.book.report))
-                if before is not None:
-                    app.book.open(before)
+        if app.book.open(number):
+            app.goes_on_with(0 if number == app.book.store.matches()[-1] else number)
+        else:
+            app.toast(app.said(app.book.report))
+            if before is not None:
+                app.book.open(before)
         return screen_for(app)
-    return resume
+    return chosen

@@ -1,7 +1,7 @@
 """The menu of a match."""
 
 from ..core.events import event_phrase
-from .choice import Choice, confirmed
+from .choice import Choice, confirmed, unless_unsaved
 from .route import screen_for
 from .setup import Setup
 
@@ -75,9 +75,10 @@ def new_match(app):
 
 def rematch(app):
     """The same header again."""
-    lines = app.book.header.lines()
-    app.begin(lines)
-    return screen_for(app)
+    def begin():
+        app.begin(app.book.header.lines())
+        return screen_for(app)
+    return unless_unsaved(app, begin, lambda: screen_for(app))
 
 
 def break_off(app):

@@ -1,7 +1,7 @@
 """A new match, last step: the house rules, then it starts."""
 
 from . import option_words
-from .choice import Choice, confirmed
+from .choice import Choice, confirmed, unless_unsaved
 from .option_number import Number
 from .reading import Reading
 
@@ -69,7 +69,10 @@ def warned(app, draft):
 def started(app, draft):
     """The match begins; the names and choices are remembered."""
     from .route import screen_for
-    app.settings.remember(draft)
-    app.save_settings()
-    app.begin(draft.lines())
-    return screen_for(app)
+
+    def begin():
+        app.settings.remember(draft)
+        app.save_settings()
+        app.begin(draft.lines())
+        return screen_for(app)
+    return unless_unsaved(app, begin, lambda: screen_for(app))
