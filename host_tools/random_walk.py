@@ -1,5 +1,7 @@
 """A random walk through the real app, on any Python: gesture after gesture, and what must hold after each of them."""
 
+from host_tools.chance import Chance, random_header
+
 # A match lasts about so many gestures.
 MATCH = 350
 CHECK_EVERY = 200
@@ -8,33 +10,10 @@ STEP_MS = 60
 # Which keys are pressed how often; keys that are not here: once.
 WEIGHTS = {"OK": 9, "UP": 5, "DOWN": 4, "BACK": 2, "OUT": 1}
 HELD_MS = (750, 900, 1300, 1900, 2600, 4000)
-NAMES = ("Ana", "Ben", "Cleo", "Dov", "Wilhelmi", "Q", "\u00c9lo\u00efse")
 
 
 class Failed(Exception):
     """Something that must always hold did not; the words say what, `gestures` are the newest ones."""
-
-
-class Chance:
-    """Random numbers that are the same on every Python (xorshift, 32 bits; G. Marsaglia 2003)."""
-
-    def __init__(self, seed):
-        self.state = (seed * 2654435761 + 97) & 0xFFFFFFFF or 1
-        for _ in range(8):
-            self.below(2)
-
-    def below(self, count):
-        """A number from 0 to count - 1."""
-        state = self.state
-        state ^= (state << 13) & 0xFFFFFFFF
-        state ^= state >> 17
-        state ^= (state << 5) & 0xFFFFFFFF
-        self.state = state
-        return (state >> 3) % count
-
-    def one_of(self, things):
-        """One of a list, a tuple or a string."""
-        return things[self.below(len(things))]
 
 
 class Walk:
@@ -274,29 +253,3 @@ def state(match):
                 hand.by, hand.left, hand.adjusted, hand.settled, hand.notes)
     return (standing.packed(), standing.over, standing.winners, standing.goats, standing.timeout, told,
             len(match.numbers), len(match.hands))
-
-
-def random_header(chance, rules_ids=None):
-    """Header lines that are accepted: any rule set, seats, pairs and options."""
-    from kafou.core.header import SEATS
-    from kafou.core.page import rule
-    from kafou.rules import IDS, find_rules
-
-    rules = find_rules(chance.one_of(rules_ids or IDS))
-    fewest, most = SEATS
-    seats = fewest + chance.below(most - fewest + 1)
-    names = list(NAMES)
-    players = []
-    for _ in range(seats):
-        players.append(names.pop(chance.below(len(names))))
-    lines = ["kafou 1", "rules " + rules.ID, "players " + " ".join(players)]
-    if seats == 4 and rule(rules, "PAIRS") and chance.below(2):
-        lines.append("teams")
-    for name, values, _default in rules.OPTIONS:
-        if chance.below(4):
-            continue
-        value = chance.one_of(values)
-        if not isinstance(value, str):
-            value = chance.one_of((30, 61, 150, 1000)) if name == "target" else value + chance.below(20)
-        lines.append("set %s %s" % (name, value))
-    return lines

@@ -1,6 +1,7 @@
 """A random walk on a rough medium: what was confirmed as saved is there after every power cut, the rest is said."""
 
-from host_tools.random_walk import CHECK_EVERY, MATCH, Chance, Failed, Walk
+from host_tools.chance import Chance
+from host_tools.random_walk import CHECK_EVERY, MATCH, Failed, Walk
 from host_tools.rough_medium import Medium, PowerCut
 from kafou.ports.journal import Journal
 

@@ -1,7 +1,7 @@
 """House rules, combined: headers of every rule set, and whether one house rule changes anything in random hands."""
 
 from core.sheets import refused_or_recorded, sheet_with
-from host_tools.random_walk import Chance
+from host_tools.chance import Chance
 from kafou.core.page import rule
 from kafou.rules import find_rules
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import micropython_runner
 from conftest import ROOT
 from core.on_micropython.naive_layout import MODES, Table
-from host_tools.random_walk import Chance
+from host_tools.chance import Chance
 from kafou.rules import IDS
 from laws.on_micropython import own_laws, random_sheets
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from core.sheets import sheet_with, state
-from host_tools.random_walk import Chance, random_header
+from host_tools.chance import Chance, random_header
 from house_rules import hands
 from kafou.core.phrases import english, side_name
 from kafou.rules import IDS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.random_walk import Chance
+from host_tools.chance import Chance
 from kafou.core.page import rule
 from kafou.rules import IDS
 from laws.naive.match import Slow

@@ -4,7 +4,7 @@ import sys
 
 from random_sheets import events_that_count, sheet_with, state
 
-from host_tools.random_walk import Chance
+from host_tools.chance import Chance
 from kafou.core.marks import GAP, MOST
 
 HEADERS = (("rules all-fives", "players Ana Ben", "set target 100000"),

@@ -18,7 +18,7 @@ from random_sheets import (  # noqa: E402
     undo_restores,
 )
 
-from host_tools.random_walk import Chance  # noqa: E402
+from host_tools.chance import Chance  # noqa: E402
 
 
 def main(rules_ids, seeds):

@@ -1,6 +1,6 @@
 """Random matches and the laws that hold for them, on any Python; `chance` has below(n) and one_of(things)."""
 
-from host_tools.random_walk import NAMES
+from host_tools.chance import NAMES
 from kafou.core.hand import needed
 from kafou.core.header import SEATS
 from kafou.core.layout import EMPTY, place, places_for
