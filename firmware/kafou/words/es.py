@@ -40,6 +40,7 @@ WORDS = {
     "Who breaks off?": "¿Quién abandona?",
     "{} stops?": "¿{} abandona?",
     "Leave this match?": "¿Dejar esta partida?",
+    "Not saved: lose it?": "Sin grabar: ¿dejar?",
     "Redo": "Rehacer",
     "Blocked": "Tranca",
     "Muggins!": "¡Muggins!",

@@ -40,6 +40,7 @@ WORDS = {
     "Who breaks off?": "Qui abandonne?",
     "{} stops?": "{} abandonne?",
     "Leave this match?": "Quitter la partie?",
+    "Not saved: lose it?": "Pas gardé : perdre ?",
     "Redo": "Rétablir",
     "Blocked": "Bloqué",
     "Muggins!": "Muggins!",

@@ -40,6 +40,7 @@ WORDS = {
     "Who breaks off?": "Kilès ki kite?",
     "{} stops?": "{} kite?",
     "Leave this match?": "Kite pati sa a?",
+    "Not saved: lose it?": "Pèdi sa k pa sere?",
     "Redo": "Refè",
     "Blocked": "Bloke",
     "Muggins!": "Muggins!",

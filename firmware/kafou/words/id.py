@@ -40,6 +40,7 @@ WORDS = {
     "Who breaks off?": "Siapa berhenti?",
     "{} stops?": "{} berhenti?",
     "Leave this match?": "Tinggalkan partai?",
+    "Not saved: lose it?": "Buang yang tak aman?",
     "Redo": "Ulangi",
     "Blocked": "Tutup",
     "Muggins!": "Muggins!",
