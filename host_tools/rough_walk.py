@@ -103,6 +103,6 @@ class RoughWalk:
         if app.book.saved() or app.toasted is not None or type(app.screen).__name__ != "Score":
             return
         for node in app.scene:
-            if (node[0] == "icon" and node[5] == "unsaved") or (node[0] == "text" and "not saved" in node[5]):
+            if (node[0] == "icon" and node[5] == "unsaved") or (node[0] == "text" and app.say("not saved") in node[5]):
                 return
         raise Failed("nothing says that %d lines are not saved" % len(app.book.store.pending))

@@ -39,6 +39,8 @@ def go(app, screen):
 def spelling(folder, board):
     """A screen where a name is spelled; names that ended come into the list."""
     app = device(folder, board)
+    # What is told at the very first start stands where the hint does.
+    app.toasted = None
     ended = []
 
     def chosen(name):
