@@ -108,7 +108,8 @@ def test_a_match_played_there_is_pulled_as_the_desk_has_it(newest, older, tmp_pa
     pico.run_until_said(" runs on ", 20000)
     for role in PRESSES:
         pico.press(role)
-        pico.run_until_still(300)
+        # While it loads modules nothing changes on the panel, and no key is looked at.
+        pico.run_until_still(1500)
     assert command(pico, tmp_path, "pull", tmp_path / "pulled").startswith("0001.sheet  All Fives")
     desk = on_the_desk(tmp_path / "desk", PRESSES)
     lines = (tmp_path / "pulled" / "0001.sheet").read_text(encoding="utf-8").split("\n")
