@@ -111,6 +111,11 @@ def finish():
 def start():
     """Runs the program; says so when it is not there, not whole, or made for another MicroPython."""
     try:
+        # The modules may be packed into one file.
+        import kafou.packed  # noqa: F401
+    except (ImportError, ValueError, SyntaxError):
+        pass
+    try:
         from kafou.ports.micropython.start import start as run
     except (ImportError, ValueError, SyntaxError) as error:
         print(REFUSED % error)

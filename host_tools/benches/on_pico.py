@@ -13,6 +13,7 @@ TOURS = ("all-fives-of-two", "goat-of-four")
 # Runs the program as `start` does, up to its first picture.
 HEAP = b"""
 import gc
+import kafou.packed
 import kafou.app
 from kafou.ports.micropython.start import start
 def measured(port, *_more):

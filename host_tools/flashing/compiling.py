@@ -6,6 +6,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from host_tools.flashing.packing import packed
 from host_tools.flashing.program import MAIN
 
 AT_ONCE = 4
@@ -50,7 +51,7 @@ def build(files, version, program="find"):
             made = list(pool.map(lambda one: _compiled(program, Path(folder), one), enumerate(files)))
         wrong = [mpy_version(content) for place, content in made if place != MAIN and mpy_version(content) != version]
         if not wrong:
-            return dict(made), None
+            return packed(dict(made)), None
         why = "this mpy-cross makes .mpy version %s, the board reads version %d" % (wrong[0], version)
         if wrong[0] is None:
             why = "mpy-cross failed"

@@ -11,7 +11,6 @@ HERE = Path(__file__).parent / "on_micropython"
 sys.path.insert(0, str(HERE))
 import port_checks  # noqa: E402
 
-from kafou.ports.micropython import shortcut  # noqa: E402
 from kafou.ports.micropython.port import MicroPythonPort  # noqa: E402
 from kafou.ports.simulated import SimulatedPort  # noqa: E402
 
@@ -38,23 +37,6 @@ def test_every_check_is_run():
              if callable(one) and one.__module__ == "port_checks" and "_" in name]
     helpers = {"panel_of", "is_refused", "keys_from_levels", "port_on"}
     assert set(found) - helpers == {check.__name__ for check in ALL}
-
-
-def test_shortcut_knows_every_package(root):
-    firmware = root / "firmware" / "kafou"
-    packages = {path.parent.relative_to(firmware).as_posix() for path in firmware.rglob("__init__.py")} - {"."}
-    assert set(shortcut.PACKAGES) == packages
-
-
-def test_shortcut_is_taken_for_compiled_modules_only():
-    mounted = []
-    shortcut.take("/lib/kafou/ports/micropython/start.py", lambda *told: mounted.append(told))
-    assert mounted == []
-    finder = shortcut.Shortcut("/lib/kafou")
-    assert finder.stat("/core/tiles.mpy")[0] == 0x8000 and finder.stat("/core")[0] == 0x4000
-    for path in ("/core/tiles", "/core/tiles.py"):
-        with pytest.raises(OSError):
-            finder.stat(path)
 
 
 def test_every_port_can_do_what_the_app_asks_for(root):

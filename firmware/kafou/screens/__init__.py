@@ -4,3 +4,8 @@ A screen has press(gesture, role) -> the next screen (itself to stay), scene(rec
 above the hint line, and hint() -> the hint line. `undoes` is True where tapped BACK
 is undo (the score screen). It gets the app: book, settings, letters, toast(text).
 """
+
+# What is on the panel hand after hand. A port that is short of memory may forget the modules of all other screens;
+# they are loaded again when they are shown again.
+HAND_AFTER_HAND = ("common", "route", "choice", "score", "score_grid", "score_marks", "points", "tile", "outcome",
+                   "amount", "holding", "settlement", "reading")

@@ -1,12 +1,14 @@
 """What the MicroPython port promises, each a function of plain asserts; runs on every Python."""
 
 import random
+import sys
 
 from fake_hardware import Board, FakeI2C, FakeMachine, FakeTime, OledMemory
 
 from kafou.drawing.canvas import canvas
 from kafou.ports.micropython.clock import Clock
 from kafou.ports.micropython.keys import Keys
+from kafou.ports.micropython.memory import forget
 from kafou.ports.micropython.oled import Oled
 from kafou.ports.micropython.port import MicroPythonPort
 from kafou.ports.micropython.spans import changed_spans
@@ -271,7 +273,7 @@ def knob_clicks_are_short_presses():
 def port_on(machine, time, root, **constants):
     """(port, what it told)."""
     told = []
-    return MicroPythonPort(Board(**constants), machine, time, root, told.append), told
+    return MicroPythonPort(Board(**constants), machine, time, root, (), told.append), told
 
 
 def missing_panel_is_told_once_with_what_answered(root):
@@ -368,6 +370,27 @@ def log_stays_small_and_keeps_the_newest(root):
     assert "error number 0\n" not in text and len(told) == 200
 
 
+def modules_that_were_forgotten_come_back():
+    import kafou.rules
+    import kafou.screens
+    from kafou.rules import find_rules
+
+    goat = find_rules("goat")
+    from kafou.screens import choice
+    before = dict(sys.modules)
+    forget("kafou.rules", ())
+    forget("kafou.screens", ("choice",))
+    assert "kafou.rules.goat" not in sys.modules and not hasattr(kafou.rules, "goat")
+    assert sys.modules["kafou.screens.choice"] is choice
+    # What holds it still has it, whoever asks gets it again.
+    assert goat.ID == "goat" and find_rules("goat").ID == "goat"
+    for name in before:
+        sys.modules[name] = before[name]
+        parent, _dot, last = name.rpartition(".")
+        if parent in ("kafou.rules", "kafou.screens"):
+            setattr(sys.modules[parent], last, before[name])
+
+
 CHECKS = (
     spans_hold_what_differs_and_little_else,
     panel_holds_the_canvas_after_every_change,
@@ -383,6 +406,7 @@ CHECKS = (
     bounce_after_81_ms_is_a_press_unless_the_board_says_100,
     key_that_was_down_before_says_nothing,
     knob_clicks_are_short_presses,
+    modules_that_were_forgotten_come_back,
 )
 WITH_A_FOLDER = (
     missing_panel_is_told_once_with_what_answered,

@@ -11,6 +11,7 @@ from ..roles import roles
 from ..settings_store import SettingsStore
 from .clock import Clock
 from .keys import Keys
+from .memory import tidy
 
 SCAN_MS = 8
 QUIET_MS = 60
@@ -22,7 +23,9 @@ class MicroPythonPort:
     The interface is that of the simulated port.
     """
 
-    def __init__(self, board, machine, time, root, tell=print):
+    def __init__(self, board, machine, time, root, hand_after_hand=(), tell=print):
+        """`hand_after_hand`: the modules of screens that stay when memory runs short."""
+        self.hand_after_hand = hand_after_hand
         self.tell = tell
         self.root = root
         self.sleep_ms = time.sleep_ms
@@ -150,7 +153,7 @@ class MicroPythonPort:
             if self.untidy_ms is not None and now_ms - self.untidy_ms > QUIET_MS:
                 # Memory is tidied while nobody waits, not in the middle of a press.
                 self.untidy_ms = None
-                gc.collect()
+                tidy(self.hand_after_hand)
 
 
 def contacts(board, machine):

@@ -1,14 +1,12 @@
 """The program begins: this board, its port, the app."""
 
 import gc
-import os
 import time
 
 import kafou_board
 import machine
 
 from ... import VERSION
-from .shortcut import take
 
 ROOT = "/scorebook"
 # MicroPython collects garbage only when its heap is full, and by then what lives on lies scattered all over it: of
@@ -20,7 +18,8 @@ COLLECT_AFTER = 64000
 def start():
     """Runs until the console interrupts it, and tells it so: `host_tools flash` waits for these words."""
     gc.threshold(COLLECT_AFTER)
-    take(__file__, os.mount)
     from ...app import run
+    from ...screens import HAND_AFTER_HAND
     from .port import MicroPythonPort
-    run(MicroPythonPort(kafou_board, machine, time, ROOT), "Kafou %s runs on %s." % (VERSION, kafou_board.NAME))
+    port = MicroPythonPort(kafou_board, machine, time, ROOT, HAND_AFTER_HAND)
+    run(port, "Kafou %s runs on %s." % (VERSION, kafou_board.NAME))

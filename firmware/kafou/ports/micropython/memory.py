@@ -1,0 +1,29 @@
+"""Memory: tidied while nobody waits; modules that are seldom used are forgotten when it runs short."""
+
+import gc
+import sys
+
+SHORT_BYTES = 70000
+
+
+def tidy(hand_after_hand):
+    """Collects garbage; with less than SHORT_BYTES left forgets screens and rule sets.
+
+    `hand_after_hand`: the screens' modules that stay. What is in use stays, too, until it is let go: a screen keeps
+    its own functions, a match its rules.
+    """
+    gc.collect()
+    if hasattr(gc, "mem_free") and gc.mem_free() < SHORT_BYTES:
+        forget("kafou.screens", hand_after_hand)
+        forget("kafou.rules", ())
+        gc.collect()
+
+
+def forget(package, kept):
+    """Lets go of the modules of a package but for those kept; who needs one imports it again."""
+    start = package + "."
+    for name in list(sys.modules):
+        if name.startswith(start) and name[len(start):] not in kept:
+            del sys.modules[name]
+            if hasattr(sys.modules[package], name[len(start):]):
+                delattr(sys.modules[package], name[len(start):])
