@@ -52,10 +52,10 @@ class Modules:
         raise OSError(NO_SUCH_FILE)
 
     def open(self, path, mode):
-        """A module, to read."""
+        """A module, to read; one that is not there is told as an import tells it."""
         at = self.index.find("\n" + path)
         if at < 0:
-            raise OSError(NO_SUCH_FILE)
+            raise ImportError("no module named 'kafou%s'" % path[:-4].replace("/", "."))
         at += len(path) + 2
         place, length = int(self.index[at:at + 8]), int(self.index[at + 8:at + 16])
         self.opened += 1

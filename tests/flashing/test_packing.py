@@ -50,7 +50,7 @@ from kafou.rules import find_rules
 import kafou.screens.menu
 try:
     import kafou.nothing
-except (ImportError, OSError):
+except ImportError:
     print(tile_text(64), find_rules("goat").NAME, kafou.core.__path__, kafou.screens.menu.__file__)
 """, encoding="utf-8")
     done = subprocess.run([micropython, "-X", "heapsize=2m", str(script)], cwd=str(tmp_path), capture_output=True,
