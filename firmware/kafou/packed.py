@@ -20,6 +20,8 @@ FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 PACKAGES = ("/coach", "/core", "/drawing", "/ports", "/ports/micropython", "/rules", "/screens", "/words")
 # What a load leaves behind is tidied up now and then, so that what stays lies close together.
 TIDY_EVERY = 16
+# The words of a language are larger than any program; they are loaded once, if at all.
+MOST_ROOM = 6000
 
 
 class Modules:
@@ -30,7 +32,7 @@ class Modules:
         self.file = file
         self.index = "\n" + file.read(size).decode("utf-8")
         self.start = file.seek(0, 1)
-        self.room, self.view = room(largest)
+        self.room, self.view = room(min(largest, MOST_ROOM))
         self.opened = 0
 
     def mount(self, readonly, make):
@@ -62,7 +64,7 @@ class Modules:
         if self.opened % TIDY_EVERY == 0:
             gc.collect()
         self.file.seek(self.start + place)
-        if self.view is None:
+        if self.view is None or length > len(self.view):
             return io.BytesIO(self.file.read(length))
         self.file.readinto(self.view, length)
         # What follows the module in there is left of an earlier one, and not read.

@@ -1,5 +1,7 @@
 """The scorebook: the match that is going on and the store that keeps its lines, always in step."""
 
+import gc
+
 from .core.events import event_text, read_event
 from .core.lexing import words
 from .core.quick import quick_event, seats_by_name
@@ -72,6 +74,8 @@ class Scorebook:
                 self.report = self.store.report
             if not opened:
                 return False
+        # What reading left behind would lie in between of what stays.
+        gc.collect()
         sheet = Sheet(self.find_rules, self.read_events)
         # Corrections read older events back while the lines are still being taken.
         self.sheet = sheet

@@ -1,7 +1,6 @@
 """Painting a scene on a canvas, each node inside its rectangle."""
 
 from kafou.drawing.big_digits import HEIGHT, digit, number_width
-from kafou.drawing.domino import draw_tile
 from kafou.drawing.icons import ICONS, SIZE
 from kafou.drawing.text import draw_text, enlarged, start
 
@@ -55,11 +54,18 @@ def draw_icon(canvas, x, y, w, h, name, colour):
     canvas.stamp(enlarged(picture, SIZE, scale), size, min(size, w), min(size, h), x, y, colour)
 
 
+def draw_domino(canvas, *more):
+    """A tile; most pictures have none, and need not have that module in memory."""
+    from kafou.drawing.domino import draw_tile
+
+    draw_tile(canvas, *more)
+
+
 PAINTERS = {
     "text": draw_text,
     "number": draw_number,
     "fill": draw_fill,
     "frame": draw_frame,
     "icon": draw_icon,
-    "tile": draw_tile,
+    "tile": draw_domino,
 }

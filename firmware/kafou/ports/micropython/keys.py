@@ -1,7 +1,6 @@
 """The keys and the knob of a board, by looking at their pins."""
 
 from ..debounce import Debounce
-from ..knob import Knob
 
 
 class Keys:
@@ -21,6 +20,7 @@ class Keys:
         self.levels = self.idle
         self.turns = None
         if knob is not None:
+            from ..knob import Knob
             self.turns = knob[:2]
             self.knob = Knob(knob[2])
             self.place = -1

@@ -6,7 +6,6 @@ import sys
 
 from ...drawing.canvas import canvas
 from ..file_store import Store
-from ..log import write_log
 from ..roles import roles
 from ..settings_store import SettingsStore
 from .clock import Clock
@@ -132,6 +131,7 @@ class MicroPythonPort:
             sys.print_exception(error, where)
             text = where.getvalue()
         self.tell(text)
+        from ..log import write_log
         write_log(self.root, text)
 
     def rest(self, ms):
