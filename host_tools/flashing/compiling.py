@@ -8,6 +8,7 @@ from pathlib import Path
 
 from host_tools.flashing.packing import packed
 from host_tools.flashing.program import MAIN
+from host_tools.wording.packed import packed_source
 
 AT_ONCE = 4
 
@@ -55,20 +56,28 @@ def build(files, version, program="find"):
         why = "this mpy-cross makes .mpy version %s, the board reads version %d" % (wrong[0], version)
         if wrong[0] is None:
             why = "mpy-cross failed"
-    return {place: path.read_bytes() for place, path in files}, why
+    return {place: _source(path) for place, path in files}, why
+
+
+def _source(path):
+    """The bytes of a source as a board gets it: languages are packed, which halves them."""
+    packed = packed_source(path)
+    return path.read_bytes() if packed is None else packed.encode("utf-8")
 
 
 def _compiled(program, folder, numbered):
     """(path on the device, bytes) of one file; the source itself when mpy-cross fails."""
     number, (place, path) = numbered
     if place == MAIN:
-        return place, path.read_bytes()
+        return place, _source(path)
     made = folder / ("%d.mpy" % number)
+    source = folder / ("%d.py" % number)
+    source.write_bytes(_source(path))
     # The name is what a traceback on the device shows, and the same wherever the checkout lies.
     name = place[len("lib/"):]
     try:
-        subprocess.run([str(program), "-s", name, "-o", str(made), str(path)], check=True,
+        subprocess.run([str(program), "-s", name, "-o", str(made), str(source)], check=True,
                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         return place[: -len(".py")] + ".mpy", made.read_bytes()
     except (OSError, subprocess.CalledProcessError):
-        return place, path.read_bytes()
+        return place, _source(path)
