@@ -37,7 +37,8 @@ def test_the_real_program_is_flashed_and_runs(workbench):  # noqa: F811
         assert "Nothing to copy" in workbench.run("flash", "--port", board.port)
 
 
-@pytest.mark.parametrize("missing", ["lib/kafou/gestures.mpy", "lib/kafou_board.mpy", "lib/kafou/__init__.mpy"])
+@pytest.mark.parametrize("missing", [
+    "lib/kafou/modules", "lib/kafou/packed.mpy", "lib/kafou_board.mpy", "lib/kafou/__init__.mpy"])
 def test_a_program_with_a_part_missing_says_so_and_is_mended(workbench, missing):  # noqa: F811
     with workbench.with_program() as board:
         with connecting.board(board.port) as (device, _facts):
