@@ -1,14 +1,16 @@
-"""The control bytes that OLED controllers expect on I2C before commands and data (SSD1306 data sheet, 8.1.5.2)."""
+"""What an OLED controller receives on I2C: data, and commands with the bytes that belong to them."""
 
 
-class ControlBytes:
-    """Sorts the bytes of one transfer after another."""
+class Received:
+    """Sorts the bytes of one transfer after another. `following`: {command: how many bytes follow it}, else none."""
 
-    def __init__(self):
+    def __init__(self, following):
+        self.following = following
+        self.command = []
         self.start()
 
     def start(self):
-        """A transfer begins: a control byte comes next."""
+        """A transfer begins: a control byte comes next (SSD1306 data sheet, 8.1.5.2)."""
         self.expected = True
         self.single = False
         self.is_data = False
@@ -26,3 +28,11 @@ class ControlBytes:
             return None
         self.expected = self.single
         return "data" if self.is_data else "command"
+
+    def whole_command(self, byte):
+        """The command that this byte completes, all its bytes; None while some are missing."""
+        self.command.append(byte)
+        if len(self.command) <= self.following.get(self.command[0], 0):
+            return None
+        told, self.command = self.command, []
+        return told

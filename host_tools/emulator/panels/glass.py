@@ -8,25 +8,25 @@ def noise(size):
     return bytearray(random.Random(size).randbytes(size))
 
 
-def row_of_memory(y, height, controller):
+def row_of_memory(y, height, registers):
     """The row of memory shown at row `y` of the glass (0 at the top), or None for a row that is not driven.
 
     Modules have COM0 at the bottom, so that COM scan direction 0xC8 gives an upright picture.
     """
-    line = (height - 1 - y - controller.offset) % controller.rows
-    if line >= controller.multiplex:
+    line = (height - 1 - y - registers.offset) % registers.rows
+    if line >= registers.multiplex:
         return None
-    if controller.com_remap:
-        line = controller.multiplex - 1 - line
-    return (line + controller.start_line) % controller.rows
+    if registers.com_remap:
+        line = registers.multiplex - 1 - line
+    return (line + registers.start_line) % registers.rows
 
 
-def rows_of_pixels(height, controller, columns_of):
+def rows_of_pixels(height, registers, columns_of):
     """The picture, 0 or 1 a pixel; `columns_of(page)` gives the bytes of a page as they stand on the glass."""
-    flip = 1 if controller.inverted else 0
+    flip = 1 if registers.inverted else 0
     found = bytearray()
     for y in range(height):
-        row = row_of_memory(y, height, controller)
+        row = row_of_memory(y, height, registers)
         columns = columns_of(0 if row is None else row >> 3)
         if row is None:
             found += bytes(len(columns))

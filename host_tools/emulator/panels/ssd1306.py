@@ -5,7 +5,8 @@ column 0 of page 0 at the top left.
 """
 
 from host_tools.emulator.panels import glass
-from host_tools.emulator.panels.control_bytes import ControlBytes
+from host_tools.emulator.panels.control_bytes import Received
+from host_tools.emulator.panels.oled_registers import Registers
 
 COLUMNS = 128
 PAGES = 8
@@ -26,7 +27,6 @@ class SSD1306:
     """The panel; see the package for what every panel has."""
 
     colours = 2
-    rows = 64
     width = COLUMNS
 
     def __init__(self, height=64, now=lambda: 0.0):
@@ -37,31 +37,31 @@ class SSD1306:
     def power_on(self):
         """The supply was off: the registers are as after reset, the memory holds anything."""
         self.memory = glass.noise(COLUMNS * PAGES)
-        self.control = ControlBytes()
-        self.display_on = self.all_on = self.inverted = self.charge_pump = False
-        self.segment_remap = self.com_remap = self.scrolling = False
-        self.contrast = 0x7F
+        self.received = Received(FOLLOWING)
+        self.registers = Registers(64, 0x7F, False)
+        self.scrolling = False
         self.mode = PAGE_MODE
         self.column = self.first_column = 0
         self.last_column = COLUMNS - 1
         self.page = self.first_page = 0
         self.last_page = PAGES - 1
-        self.start_line = self.offset = 0
-        self.multiplex = self.rows
-        self.com_pins = 0x12
-        self.command = []
         self.unknown = []
         self.data_bytes = self.changed_bytes = self.command_bytes = 0
         self.changed_ms = None
         self.changed = False
 
+    @property
+    def display_on(self):
+        """Whether it was switched on."""
+        return self.registers.display_on
+
     def i2c_start(self, _read):
         """A transfer begins."""
-        self.control.start()
+        self.received.start()
 
     def i2c_write(self, byte):
         """A byte arrives; always acknowledged."""
-        kind = self.control.kind(byte)
+        kind = self.received.kind(byte)
         if kind == "data":
             self.take_data(byte)
         elif kind == "command":
@@ -70,7 +70,7 @@ class SSD1306:
 
     def i2c_read(self):
         """The status byte: bit 6 is set while the display is off."""
-        return (0 if self.display_on else 0x40) | STATUS[self.height]
+        return (0 if self.registers.display_on else 0x40) | STATUS[self.height]
 
     def i2c_stop(self):
         """The transfer has ended."""
@@ -82,7 +82,7 @@ class SSD1306:
         """A byte for the memory."""
         self.data_bytes += 1
         # The remap counts when a byte is written, not when it is shown (10.1.8).
-        column = COLUMNS - 1 - self.column if self.segment_remap else self.column
+        column = COLUMNS - 1 - self.column if self.registers.segment_remap else self.column
         place = self.page * COLUMNS + column
         if self.memory[place] != byte:
             self.memory[place] = byte
@@ -109,18 +109,11 @@ class SSD1306:
     def take_command(self, byte):
         """A byte of a command; it takes effect with its last one."""
         self.command_bytes += 1
-        self.command.append(byte)
-        if len(self.command) <= FOLLOWING.get(self.command[0], 0):
-            return
-        told, self.command = self.command, []
-        before = self.seen_by()
-        self.obey(told[0], told[1:])
-        self.changed = self.changed or self.seen_by() != before
-
-    def seen_by(self):
-        """The registers that decide what is seen of the memory."""
-        return (self.display_on, self.all_on, self.inverted, self.start_line, self.offset, self.multiplex,
-                self.com_remap, self.com_pins, self.charge_pump)
+        told = self.received.whole_command(byte)
+        if told is not None:
+            before = self.registers.seen_by()
+            self.obey(told[0], told[1:])
+            self.changed = self.changed or self.registers.seen_by() != before
 
     def obey(self, code, told):
         """One command with the bytes that belong to it."""
@@ -138,43 +131,29 @@ class SSD1306:
             self.page = self.first_page
         elif code == 0x2F:
             self.scrolling = True
-        elif 0x40 <= code <= 0x7F:
-            self.start_line = code & 0x3F
-        elif code == 0x81:
-            self.contrast = told[0]
         elif code == 0x8D:
-            self.charge_pump = bool(told[0] & 4)
-        elif code in (0xA0, 0xA1):
-            self.segment_remap = code == 0xA1
-        elif code in (0xA4, 0xA5):
-            self.all_on = code == 0xA5
-        elif code in (0xA6, 0xA7):
-            self.inverted = code == 0xA7
-        elif code == 0xA8 and told[0] & 0x3F >= 15:
-            self.multiplex = (told[0] & 0x3F) + 1
-        elif code in (0xAE, 0xAF):
-            self.display_on = code == 0xAF
+            self.registers.charge_pump = bool(told[0] & 4)
         elif 0xB0 <= code <= 0xB7:
             self.page = code & 7
-        elif 0xC0 <= code <= 0xCF:
-            self.com_remap = bool(code & 8)
-        elif code == 0xD3:
-            self.offset = told[0] & 0x3F
-        elif code == 0xDA:
-            self.com_pins = told[0]
+        elif code == 0xA8 and told[0] & 0x3F < 15:
+            # Ratios below 16 are invalid (10.1.11).
+            return
+        elif self.registers.obey(code, told[0] if told else None):
+            return
         elif code not in WITHOUT_EFFECT:
             self.unknown.append(code)
 
     def problems(self):
         """What a real module would show wrong."""
-        found = []
-        if self.display_on and not self.charge_pump:
+        found, registers = [], self.registers
+        if registers.display_on and not registers.charge_pump:
             found.append("the display is on but not its charge pump (0x8D 0x14): dark on a real module")
-        if self.multiplex != self.height:
-            found.append("the multiplex ratio is %d, the glass has %d rows" % (self.multiplex, self.height))
+        if registers.multiplex != self.height:
+            found.append("the multiplex ratio is %d, the glass has %d rows" % (registers.multiplex, self.height))
         wanted = 0x10 if self.height == 64 else 0x00
-        if self.com_pins & 0x30 != wanted:
-            found.append("COM pins 0x%02x: rows are interleaved, this glass needs 0x%02x" % (self.com_pins, wanted | 2))
+        if registers.com_pins & 0x30 != wanted:
+            found.append("COM pins 0x%02x: rows are interleaved, this glass needs 0x%02x"
+                         % (registers.com_pins, wanted | 2))
         if self.scrolling:
             found.append("scrolling is on")
         if self.unknown:
@@ -183,10 +162,10 @@ class SSD1306:
 
     def pixels(self):
         """What is seen: dark without display on and charge pump."""
-        if not (self.display_on and self.charge_pump):
+        if self.registers.dark():
             return bytes(self.width * self.height)
-        if self.all_on:
+        if self.registers.all_on:
             return b"\x01" * (self.width * self.height)
         # SEG0 is at the right edge of the module.
-        return glass.rows_of_pixels(self.height, self, lambda page: bytes(reversed(
+        return glass.rows_of_pixels(self.height, self.registers, lambda page: bytes(reversed(
             self.memory[page * COLUMNS:(page + 1) * COLUMNS])))
