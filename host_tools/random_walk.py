@@ -155,6 +155,7 @@ class Walk:
         """A new match with a random header; plays are entered as points or tiles. Or the keys are left to begin one."""
         app = self.app
         app.settings.tiles = self.chance.below(2) == 1
+        app.settings.coach = self.chance.below(2) == 1
         if not self.chance.below(3):
             self.keep_house_rules()
             self.note("[new match by keys]")

@@ -2,9 +2,18 @@
 
 from ..core.layout import EMPTY, place, places_for
 from ..core.page import rule
-from ..core.tiles import tile_text
+from ..core.tiles import is_double, tile_text
 from ..core.writing import promised
 from .choice import Choice
+
+
+def doubles_offered(header, hand, offers):
+    """The doubles that fit, each once, where one could be closed or several be laid in one turn; else none."""
+    doubles = []
+    for tile, _touched, _count, _points in offers:
+        if is_double(tile) and tile not in doubles:
+            doubles.append(tile)
+    return doubles if may_do_more(header, hand, doubles) else []
 
 
 def may_do_more(header, hand, doubles):

@@ -20,7 +20,12 @@ def reason(app, layout, width):
         told = less_text(app, points, why)
         counted = "%d: %s" % (layout[2], told)
         return counted if text_width(counted, app.letter // 8) <= width else told
-    told = app.say("{}: +{}", sum_text(terms(layout, header.rules.SPINNER)), points)
+    return with_terms(app, layout, points, width)
+
+
+def with_terms(app, layout, points, width):
+    """"0+3+2 = 5: +5" for these points, the count alone where its terms are too many."""
+    told = app.say("{}: +{}", sum_text(terms(layout, app.book.header.rules.SPINNER)), points)
     if text_width(told, app.letter // 8) <= width:
         return told
     return app.say("count {}: +{}", layout[2], points)

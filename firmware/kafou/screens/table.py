@@ -7,7 +7,7 @@ from ..drawing.colours import DIM, KEPT
 from ..drawing.domino import SMALLEST
 from ..drawing.rectangles import centred, cut_left, cut_right, rows
 from . import common
-from .reason import reason, unknown
+from .reason import unknown, with_terms
 
 GAP = 1
 BETWEEN = 3
@@ -49,14 +49,21 @@ class Table:
         """What the keys do here."""
         return self.app.say("UP/DOWN   BACK") if len(self.pages) > 1 else self.app.say("BACK")
 
+    def headline(self, width):
+        """What the ends add to and what was written for it; no counts where plays score nothing or must be said."""
+        header = self.app.book.header
+        if not header.rules.LARGEST_PLAY or header.options.get("muggins", "off") != "off":
+            return self.app.say("Layout")
+        written = [points for _seat, turn, _count, points in self.hand.plays if turn]
+        return with_terms(self.app, self.hand.layout, written[-1], width)
+
     def scene(self, rectangle):
         """The title, and as many lines as fit from the one that is looked at."""
         letter = self.app.letter
         if not self.lines:
             nodes, rest = common.titled(rectangle, self.app.say("Layout"), letter)
             return nodes + common.paragraph(rest, [unknown(self.app)], letter)
-        title = reason(self.app, self.hand.layout, rectangle[2]) or self.app.say("Layout")
-        nodes, rest = common.titled(rectangle, title, letter)
+        nodes, rest = common.titled(rectangle, self.headline(rectangle[2]), letter)
         inside, low = tile_size(self.lines, rest)
         step = min(size((0, ACROSS), inside, low)[1] + BETWEEN, rest[3])
         shown = max(1, min(len(self.lines), rest[3] // step))

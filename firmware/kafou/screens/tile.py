@@ -3,15 +3,12 @@
 from ..core.layout import EMPTY, place, places_for
 from ..core.offers import elsewhere, likeliest
 from ..core.page import rule
-from ..core.tiles import is_double, tile_text
+from ..core.tiles import tile_text
 from ..drawing import scene
-from ..drawing.colours import DIM
-from ..drawing.rectangles import cut_bottom, cut_left
+from ..drawing.rectangles import cut_bottom
 from ..gestures import HOLD
 from . import common
-from .doubles import Doubles, may_do_more
-from .laid import said
-from .more import More
+from .face import face, fits
 from .reason import reason
 from .route import screen_for
 
@@ -39,10 +36,12 @@ class Tile:
         self.layout = EMPTY if self.hand is None else self.hand.layout
         taken = () if self.hand is None else elsewhere(self.hand)
         self.offers = likeliest(header, self.layout, taken, header.options.get("muggins", "off") != "off")
-        self.doubles = doubles_of(self.offers)
-        if not may_do_more(header, self.hand, self.doubles):
-            self.doubles = []
+        self.doubles = []
+        if rule(header.rules, "SEVERAL") > 1 or rule(header.rules, "CLOSES"):
+            from .doubles import doubles_offered
+            self.doubles = doubles_offered(header, self.hand, self.offers)
         self.beside = [MORE, TOGETHER] if self.doubles else [MORE]
+        self.head = None
         self.typed = ()
         self.shown = self.offers
         self.chosen = 0 if self.offers else len(self.beside) - 1
@@ -57,11 +56,11 @@ class Tile:
         elif common.is_tap(gesture, role, "OK"):
             return self.taken()
         elif role == "OK" and gesture == HOLD and self.on_double():
-            return Doubles(self.app, self.doubles, self.hand, lambda: self, self.offer()[0])
+            return self.together(self.offer()[0])
         elif common.is_tap(gesture, role, "BACK"):
             return screen_for(self.app)
         elif role == "BACK" and gesture == HOLD:
-            return More(self.app, lambda: self)
+            return self.more()
         return self
 
     def jump(self, digit):
@@ -87,11 +86,22 @@ class Tile:
         """The tile and its place are known."""
         offer = self.offer()
         if offer is not None:
+            from .laid import said
             tile, touched = offer[:2]
             return said(self.app, ((tile, touched if len(places_for(self.layout, tile)) > 1 else None, False),))
         if self.beside[self.chosen - len(self.shown)] == MORE:
-            return More(self.app, lambda: self)
-        return Doubles(self.app, self.doubles, self.hand, lambda: self)
+            return self.more()
+        return self.together()
+
+    def more(self):
+        """What is no tile, loaded when it is asked for."""
+        from .more import More
+        return More(self.app, lambda: self)
+
+    def together(self, tile=None):
+        """Doubles laid together or turned down."""
+        from .doubles import Doubles
+        return Doubles(self.app, self.doubles, self.hand, lambda: self, tile)
 
     def on_double(self):
         """True while a double is chosen that might be closed or laid with another."""
@@ -109,7 +119,9 @@ class Tile:
         """The player, the tile as a picture and in numbers, where it lies, and what it would bring."""
         app = self.app
         letter = app.letter
-        nodes, rest = common.titled(rectangle, app.say("{} lays", app.book.header.players[app.seat]), letter)
+        if self.head is None:
+            self.head = common.titled(rectangle, app.say("{} lays", app.book.header.players[app.seat]), letter)
+        nodes, rest = list(self.head[0]), self.head[1]
         offer = self.offer()
         if offer is None:
             told = [] if self.offers else [app.say("no tile fits")]
@@ -126,33 +138,8 @@ class Tile:
             line, rest = cut_bottom(rest, letter)
             nodes.append(scene.text(line, told, "^"))
         where = app.say("at {}", tile_text(touched)) if self.places_of(tile) > 1 else ""
-        if rest[3] < 2 * letter:
-            # Too low for a picture.
-            return nodes + [scene.text(rest, " ".join([tile_text(tile), where]).strip(), "^")]
-        picture, number = cut_left(rest, rest[2] // 2)
-        nodes.append(scene.tile(picture, tile))
-        if where:
-            line, number = cut_bottom(number, letter)
-            nodes.append(scene.text(line, where, "^", DIM))
-        nodes.append(scene.text(number, tile_text(tile), "^"))
-        return nodes
+        return nodes + face(rest, tile, where, letter)
 
     def places_of(self, tile):
         """At how many places that differ this tile is offered."""
         return len([offer for offer in self.offers if offer[0] == tile])
-
-
-def doubles_of(offers):
-    """The doubles that are offered, each once."""
-    found = []
-    for tile, _touched, _count, _points in offers:
-        if is_double(tile) and tile not in found:
-            found.append(tile)
-    return found
-
-
-def fits(tile, typed):
-    """True when the tile has every number typed; a number typed twice is its double."""
-    if len(typed) == 2:
-        return tile in (10 * typed[0] + typed[1], 10 * typed[1] + typed[0])
-    return typed[0] in (tile // 10, tile % 10)
