@@ -5,7 +5,7 @@ import pytest
 from host_tools import screens, tours
 from kafou.drawing.text import text_width
 
-UNFINISHED = ("corrections-of-pairs", "house-rules-by-name", "safe-menu", "tracked-play")
+UNFINISHED = ("tracked-fish", "corrections-of-pairs", "house-rules-by-name", "safe-menu", "tracked-play")
 
 
 @pytest.mark.parametrize("tour, board", screens.kept())
