@@ -5,6 +5,7 @@ from ..core.remaining import count_held, must_hold, only_set, unseen, ways
 from ..core.tiles import pips, tiles_text
 from ..drawing import scene
 from ..drawing.rectangles import cut_bottom, cut_left, rows
+from ..drawing.text import text_width
 from ..gestures import HOLD, TAP
 from . import common
 from .choice import Choice
@@ -109,13 +110,14 @@ class Holding:
             return self.app.say("UP/DOWN  hold: tiles")
         return self.app.say("OK choose   BACK") if self.value == TILES else self.app.say("UP/DOWN pips   OK")
 
-    def note(self):
-        """(what is known of this number, in a line; True where it is news)."""
+    def note(self, width):
+        """(what is known of this number, in a line of so many pixels; True where it is news)."""
         app = self.app
         header = app.book.header
         tiles = self.only_tiles()
         if tiles:
-            return app.say("must be {}", tiles_text(tiles)), True
+            told = app.say("must be {}", tiles_text(tiles))
+            return (told if text_width(told, app.letter // 8) <= width else tiles_text(tiles)), True
         if self.value == 0:
             return app.say("only 0-0: counts {}", header.rules.worth(header, (0,))), True
         if blank_counts(header):
@@ -128,7 +130,7 @@ class Holding:
         letter = app.letter
         players = app.book.header.players
         nodes, rest = common.titled(rectangle, app.say("{} holds", players[self.seat]), letter)
-        note, matters = self.note()
+        note, matters = self.note(rectangle[2])
         lines = rest[3] // letter - (1 if matters else 0)
         together = 1 < len(self.seats) <= lines
         if note and (matters or lines > (len(self.seats) if together else 3)):
@@ -136,7 +138,8 @@ class Holding:
             nodes.append(scene.text(line, note, "^"))
         if not together:
             return nodes + [self.number(rest, self.shown())]
-        for seat, row in zip(self.seats, rows(rest, len(self.seats), 1)):
+        gap = 1 if rest[3] > len(self.seats) * letter else 0
+        for seat, row in zip(self.seats, rows(rest, len(self.seats), gap)):
             nodes += self.row(row, players[seat], seat)
         return nodes
 

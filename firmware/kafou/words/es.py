@@ -168,7 +168,7 @@ WORDS = {
     "OK   BACK": "OK   ATRÁS",
     "all: {}": "total: {}",
     "UP/DOWN  hold: tiles": "↑↓  largo: fichas",
-    "must be {}": "solo puede: {}",
+    "must be {}": "son {}",
     "unseen: {}": "no vistas: {}",
     "drew tiles": "roba fichas",
     "{} draws": "{} roba",
