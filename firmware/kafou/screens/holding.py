@@ -117,7 +117,7 @@ class Holding:
         tiles = self.only_tiles()
         if tiles:
             told = app.say("must be {}", tiles_text(tiles))
-            return (told if text_width(told, app.letter // 8) <= width else tiles_text(tiles)), True
+            return (told if text_width(told, app.letter // 8) <= width else "= " + tiles_text(tiles)), True
         if self.value == 0:
             return app.say("only 0-0: counts {}", header.rules.worth(header, (0,))), True
         if blank_counts(header):
