@@ -4,7 +4,6 @@ from . import sounds, words
 from .core.phrases import english
 from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
-from .drawing.repaint import repaint
 from .gestures import HOLD, TAP, Gestures
 from .power import Power
 from .rules import find_rules, release
@@ -148,10 +147,10 @@ class App:
             nodes = [(node[0], node[1] + right, node[2] + down) + node[3:] for node in nodes]
         if nodes == self.scene and self.shown:
             return
-        # An error while painting leaves nobody knows what on the canvas.
+        # An error while painting leaves nobody knows what.
         old, self.scene = self.scene, None
         # Another screen has little in common with it.
-        repaint(port.canvas, nodes, old if type(screen) is self.painted else None)
+        port.paint(nodes, old if type(screen) is self.painted else None)
         self.scene = nodes
         self.painted = type(screen)
         self.shown = port.show()

@@ -1,6 +1,7 @@
 """The simulated device: its keys are pressed by a program, its clock moves when it rests."""
 
 from ..drawing.canvas import canvas
+from ..drawing.repaint import repaint
 from .debounce import Debounce
 from .file_store import Store
 from .log import write_log
@@ -90,6 +91,10 @@ class SimulatedPort:
     def elapsed_ms(self):
         """Milliseconds since the port was made."""
         return self.now_ms
+
+    def paint(self, nodes, old):
+        """The scene comes on the canvas, which holds `old` (None: anything)."""
+        repaint(self.canvas, nodes, old)
 
     def show(self):
         """Counts the picture; False when the panel fails."""

@@ -6,9 +6,9 @@ import sys
 from fake_hardware import Board, FakeI2C, FakeMachine, FakeTime, OledMemory
 
 from kafou.drawing.canvas import canvas
-from kafou.ports.micropython.clock import Clock
+from kafou.ports.clock import Clock
+from kafou.ports.memory import forget
 from kafou.ports.micropython.keys import Keys
-from kafou.ports.micropython.memory import forget
 from kafou.ports.micropython.oled import Oled
 from kafou.ports.micropython.port import MicroPythonPort
 from kafou.ports.micropython.spans import changed_spans

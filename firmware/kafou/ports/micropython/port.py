@@ -5,12 +5,13 @@ import io
 import sys
 
 from ...drawing.canvas import canvas
+from ...drawing.repaint import repaint
+from ..clock import Clock
 from ..file_store import Store
+from ..memory import tidy
 from ..roles import roles
 from ..settings_store import SettingsStore
-from .clock import Clock
 from .keys import Keys
-from .memory import tidy
 
 SCAN_MS = 8
 QUIET_MS = 60
@@ -48,6 +49,10 @@ class MicroPythonPort:
     def edges(self):
         """The edges since the last call."""
         return self.edges_of(self.elapsed_ms())
+
+    def paint(self, nodes, old):
+        """The scene comes on the canvas, which holds `old` (None: anything)."""
+        repaint(self.canvas, nodes, old)
 
     def show(self):
         """Brings the picture on the panel; False when it does not answer, and the console is told once."""
@@ -180,7 +185,8 @@ def voice(board, machine):
     """The board's buzzer and lamp, or None."""
     if board.BUZZER is None and board.LIGHT is None:
         return None
-    from .voice import Voice, buzzer, lamp
+    from ..voice import Voice
+    from .buzzer import buzzer, lamp
     return Voice(None if board.BUZZER is None else buzzer(board.BUZZER, machine),
                  None if board.LIGHT is None else lamp(board.LIGHT, machine))
 
@@ -189,6 +195,6 @@ def cell(board, machine):
     """The board's battery, or None."""
     if board.BATTERY is None:
         return None
-    from .cell import Cell
+    from ..cell import Cell
     pin, full, low, stop = board.BATTERY
     return Cell(machine.ADC(machine.Pin(pin)).read_u16, full, low, stop)

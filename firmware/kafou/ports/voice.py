@@ -6,29 +6,6 @@ SOUNDS = {
     "points": ((1047, 80, 0, 1, 0), (1568, 140, 0, 1, 0)),
     "win": ((784, 130, 0, 1, 0), (988, 130, 0, 0, 1), (1175, 130, 0, 1, 0), (1568, 380, 0, 0, 1)),
 }
-HALF = 32768
-
-
-def buzzer(pin, machine):
-    """A function of hertz that lets a passive buzzer sound, 0: no more."""
-    pwm = machine.PWM(machine.Pin(pin))
-    pwm.duty_u16(0)
-
-    def sounds(hertz):
-        if hertz:
-            pwm.freq(hertz)
-        pwm.duty_u16(HALF if hertz else 0)
-    return sounds
-
-
-def lamp(pins, machine):
-    """A function of (red, green, blue), each 0 or 1, for a lamp that low levels light."""
-    outs = [machine.Pin(pin, machine.Pin.OUT, value=1) for pin in pins]
-
-    def lights(colours):
-        for out, colour in zip(outs, colours):
-            out(1 - colour)
-    return lights
 
 
 class Voice:
