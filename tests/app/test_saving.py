@@ -215,7 +215,7 @@ def test_cancelled_correction_leaves_every_file_as_it_was(tmp_path):
     press(app, NEW_MATCH + "OK OK OK UP OK")
     before = content(tmp_path)
     # menu, history, hand 1, the first +5, other points, 10: the totals are shown, then BACK
-    press(app, "hold:BACK DOWN OK OK DOWN OK OK UP OK")
+    press(app, "hold:BACK DOWN OK DOWN OK DOWN OK OK UP OK")
     assert any(node[0] == "text" and node[5] == "5 > 10" for node in app.scene)
     press(app, "BACK BACK BACK")
     assert app.screen.undoes

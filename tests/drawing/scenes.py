@@ -34,7 +34,7 @@ def random_node(chance, width, height):
     x = chance.below(width + 40) - 20
     y = chance.below(height + 40) - 20
     rectangle = (x, y, chance.below(width + 10) - 2, chance.below(height // 2 + 30) - 2)
-    kind = chance.one(("text", "number", "fill", "frame", "icon", "tile", "text", "number"))
+    kind = chance.one(("text", "number", "fill", "frame", "icon", "tile", "curve", "text", "number"))
     colour = chance.below(9)
     align = chance.one("<^>")
     if kind == "text":
@@ -45,6 +45,9 @@ def random_node(chance, width, height):
         return (kind,) + rectangle + (chance.one(ICONS), colour)
     if kind == "tile":
         return (kind,) + rectangle + (chance.one(TILES), colour)
+    if kind == "curve":
+        heights = tuple([chance.below(height) - 5 for _ in range(1 + chance.below(9))])
+        return (kind,) + rectangle + (heights, chance.below(5), 1 + chance.below(3), colour)
     return (kind,) + rectangle + (colour,)
 
 

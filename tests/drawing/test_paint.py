@@ -126,9 +126,20 @@ def test_an_unknown_kind_or_icon_is_a_bug():
         painted([scene.icon((0, 0, 8, 8), "unicorn")])
 
 
+def test_a_curve_goes_through_its_points_whole_or_broken():
+    whole = painted([scene.curve((2, 3, 41, 21), (0, 20, 10), 0)])
+    assert whole.pixel(2, 23) == whole.pixel(22, 3) == whole.pixel(42, 13) == 1
+    assert extent(whole) == (2, 3, 41, 21)
+    assert all(any(whole.pixel(x, y) for y in range(64)) for x in range(2, 43))
+    thick = painted([scene.curve((2, 3, 41, 21), (-9, 99), 0, 3)])
+    assert extent(thick) == (2, 3, 41, 21)
+    lit = [[painted([scene.curve((0, 0, 80, 1), (0,), style)]).pixel(x, 0) for x in range(80)] for style in range(5)]
+    assert [sum(row) for row in lit] == [80, 60, 40, 50, 20] and len(set(map(tuple, lit))) == 5
+
+
 def test_scene_functions_make_the_nodes_they_say():
     box = (1, 2, 3, 4)
     nodes = [scene.text(box, "a"), scene.number(box, "1"), scene.fill(box), scene.frame(box)]
-    nodes += [scene.icon(box, "fish"), scene.tile(box, 64)]
+    nodes += [scene.icon(box, "fish"), scene.tile(box, 64), scene.curve(box, (0, 3), 1)]
     assert tuple(node[0] for node in nodes) == scene.KINDS
     assert all(node[1:5] == box for node in nodes)

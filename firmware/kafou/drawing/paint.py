@@ -61,6 +61,13 @@ def draw_domino(canvas, *more):
     draw_tile(canvas, *more)
 
 
+def draw_line(canvas, *more):
+    """A curve; only a chart has any."""
+    from kafou.drawing.curve import draw_curve
+
+    draw_curve(canvas, *more)
+
+
 PAINTERS = {
     "text": draw_text,
     "number": draw_number,
@@ -68,4 +75,5 @@ PAINTERS = {
     "frame": draw_frame,
     "icon": draw_icon,
     "tile": draw_domino,
+    "curve": draw_line,
 }

@@ -6,11 +6,12 @@
 # ("frame", x, y, w, h, colour)                  its outline, one pixel wide
 # ("icon", x, y, w, h, name, colour)             a small picture by name
 # ("tile", x, y, w, h, tile, colour)             a domino, upright or lying; tile is 10 * high + low
+# ("curve", x, y, w, h, heights, style, thick, colour)   lines from height to height, left to right: see curve.py
 #
 # Aligned left "<", in the middle "^" or right ">". Nodes are painted in order, none outside its rectangle.
 # Text on a filled ground is a fill, then a text of colour 0. The functions below make nodes from rectangles.
 
-KINDS = ("text", "number", "fill", "frame", "icon", "tile")
+KINDS = ("text", "number", "fill", "frame", "icon", "tile", "curve")
 
 
 def text(rectangle, string, align="<", colour=1):
@@ -41,3 +42,8 @@ def icon(rectangle, name, colour=1):
 def tile(rectangle, tile, colour=1):
     """A domino, lying where the rectangle is wider than high, its larger half left or above."""
     return ("tile",) + rectangle + (tile, colour)
+
+
+def curve(rectangle, heights, style, thick=1, colour=1):
+    """Lines from height to height (pixels above the lower edge, a tuple), in one of the styles of curve.py."""
+    return ("curve",) + rectangle + (heights, style, thick, colour)

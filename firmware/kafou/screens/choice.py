@@ -9,6 +9,7 @@ class Choice:
     `entries`: [(text, text on the right or "", what OK does: a function giving the next screen)]; one whose right
     text is None is a heading, which is passed over.
     `back` gives the screen that BACK leads to; `are_seats`: the lines are the players, and seat keys choose them.
+    Digit keys go to the lines with a tile that shows them.
     """
 
     undoes = False
@@ -29,6 +30,14 @@ class Choice:
         while self.entries[self.chosen][1] is None:
             self.chosen = common.turned(self.chosen, change, len(self.entries))
 
+    def jump(self, digit):
+        """The next line, in a ring, that tells a tile with this number; where none does the cursor stays."""
+        for further in range(1, len(self.entries)):
+            at = common.turned(self.chosen, further, len(self.entries))
+            if digit in tile_told(self.entries[at][0]) and self.entries[at][1] is not None:
+                self.chosen = at
+                return
+
     def press(self, gesture, role):
         """UP and DOWN choose, OK takes, BACK goes one step back."""
         change = common.step(gesture, role)
@@ -38,6 +47,9 @@ class Choice:
             return self
         if self.are_seats and role in common.SEATS and common.SEATS.index(role) < len(self.entries):
             self.chosen = common.SEATS.index(role)
+            return self
+        if role in common.DIGITS and common.is_tap(gesture, role, role):
+            self.jump(role)
             return self
         if common.is_tap(gesture, role, "OK"):
             return self.entries[self.chosen][2]()
@@ -54,6 +66,14 @@ class Choice:
         nodes, rest = common.titled(rectangle, self.title, self.app.letter)
         lines = [entry[:2] for entry in self.entries]
         return nodes + common.listing(rest, lines, self.chosen, self.app.letter)
+
+
+def tile_told(text):
+    """"6-4" of a line that tells one tile, such as "6-4 closed"; else nothing."""
+    for word in text.split(" "):
+        if len(word) == 3 and word[1] == "-" and word[0] in common.DIGITS and word[2] in common.DIGITS:
+            return word
+    return ""
 
 
 def heading(text):

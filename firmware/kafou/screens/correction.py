@@ -10,7 +10,7 @@ from .route import screen_for
 MOST_ADJUSTMENT = 1000
 
 
-def correcting(app, number, event, back):
+def correcting(app, which, number, event, back):
     """[(label, what OK does)]: the ways this event can be made to read differently."""
     kind = event[0]
     header = app.book.header
@@ -20,11 +20,17 @@ def correcting(app, number, event, back):
 
     def who(label, make, with_nobody):
         return label, lambda: players(app, label, make, amended, back, with_nobody)
+
+    def by_another():
+        return who(app.say("Other player"), lambda seat: (kind, seat) + event[2:], False)
+    if kind == "tile":
+        from .other_tile import retelling
+        return retelling(app, which, number, event, amended, back) + [by_another()]
     if kind == "peg":
         values = header.rules.play_values(header)
         return [(app.say("Other points"), lambda: Amount(
             app, header.players[event[1]], values, event[2], lambda value: amended(("peg", event[1], value)), back)),
-            who(app.say("Other player"), lambda seat: ("peg", seat, event[2]), False)]
+            by_another()]
     if kind == "left":
         value = event[3] if event[2] is None else header.rules.worth(header, event[2])
         return [(app.say("Other pips"), lambda: Amount(
@@ -36,8 +42,8 @@ def correcting(app, number, event, back):
             lambda change: amended(("adjust", event[1], change)), back))]
     if kind == "hand":
         return [who(app.say("Other leader"), lambda seat: ("hand", seat, event[2]), False)]
-    if kind == "out":
-        return [who(app.say("Other player"), lambda seat: ("out", seat, event[2]), False)]
+    if kind in ("out", "pass", "draw", "muggins"):
+        return [by_another()]
     if kind == "blocked" and rule(header.rules, "ASKS_FISHERMAN"):
         return [who(app.say("Other fisherman"), lambda seat: ("blocked", seat), True)]
     return []

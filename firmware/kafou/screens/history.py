@@ -1,22 +1,41 @@
-"""History: hand by hand, then entry by entry; any of them can be corrected or struck."""
+"""History: the chart, then hand by hand, then entry by entry; any of them can be corrected or struck.
+
+What was corrected is marked: ~ reads differently now, x is struck.
+"""
 
 from ..core.events import event_phrase, signed_text
-from .choice import Choice
+from ..core.readback import corrected, with_corrections
+from .choice import Choice, heading
 from .correction import correcting, previewed
 from .route import screen_for
 
+AMENDED = "~"
+STRUCK = "x"
 
-def History(app):
-    """The hands, the newest first, each with what it changed on every side."""
+
+def History(app, chosen=0):
+    """The chart; the hands, the newest first, each with what it changed on every side."""
     match = app.book.match
-    entries = []
+    entries = [(app.say("Chart"), "", lambda: chart(app))]
     after = match.standing.totals
     for which in range(len(match.hands) - 1, -1, -1):
         before = match.hands[which][1][0]
         changes = " ".join([signed_text(now - was) for now, was in zip(after, before)])
-        entries.append((app.say("hand {}", which + 1), changes, opening(app, which)))
+        told = marked(AMENDED if corrected(match, which) else "", app.say("hand {}", which + 1))
+        entries.append((told, changes, opening(app, which)))
         after = before
-    return Choice(app, app.say("History"), entries, lambda: screen_for(app))
+    return Choice(app, app.say("History"), entries, lambda: screen_for(app), chosen)
+
+
+def marked(mark, text):
+    """The mark stands before the text, which may be long and is cut at its end."""
+    return mark + " " + text if mark else text
+
+
+def chart(app):
+    """The chart, loaded when it is looked at."""
+    from .chart import Chart
+    return Chart(app, lambda: History(app))
 
 
 def opening(app, which):
@@ -25,27 +44,37 @@ def opening(app, which):
 
 
 def Entries(app, which, chosen=0):
-    """The events of one hand that count, in order, as on the sheet without what says nothing to the score."""
+    """The events of one hand, in order, as on the sheet; the struck ones, too."""
     match = app.book.match
-    start = match.hands[which][0]
-    stop = match.hands[which + 1][0] if which + 1 < len(match.hands) else None
     entries = []
-    for _index, number, event in match.readings(start, stop):
-        if match.asleep is not None and number >= match.asleep:
-            break
-        text = app.said(event_phrase(event, app.book.header.players))
-        entries.append((text, "", choosing(app, which, len(entries), number, event, text)))
-    return Choice(app, app.say("hand {}", which + 1), entries, lambda: History(app), min(chosen, len(entries) - 1))
+    for number, event, reading in with_corrections(match, which):
+        text = app.said(event_phrase(reading or event, app.book.header.players))
+        mark = STRUCK if reading is None else AMENDED if reading != event else ""
+        was = app.said(event_phrase(event, app.book.header.players)) if mark == AMENDED else ""
+        choose = struck(app, which, len(entries)) if mark == STRUCK else choosing(
+            app, which, len(entries), number, reading, text, was)
+        entries.append((marked(mark, text), "", choose))
+    newest_first = len(match.hands) - which
+    return Choice(app, app.say("hand {}", which + 1), entries, lambda: History(app, newest_first),
+                  min(chosen, len(entries) - 1))
 
 
-def choosing(app, which, line, number, event, text):
-    """What OK on an entry does: correct it or strike it."""
+def struck(app, which, line):
+    """What OK on a struck entry does: it says how it comes back."""
+    def choose():
+        app.toast(app.say("struck: undo takes it back"))
+        return Entries(app, which, line)
+    return choose
+
+
+def choosing(app, which, line, number, event, text, was):
+    """What OK on an entry does: correct it or strike it; what it read before stands above."""
     def back():
         return Entries(app, which, line)
 
     def choose():
-        entries = []
-        for label, screen in correcting(app, number, event, back):
+        entries = [heading(app.say("was: {}", was))] if was else []
+        for label, screen in correcting(app, which, number, event, back):
             entries.append((label, "", screen))
         entries.append((app.say("Strike it"), "", lambda: previewed(app, ("strike", number), back)))
         return Choice(app, text, entries, back)

@@ -1,0 +1,49 @@
+"""What a match says of an older hand, read back: its events as they were recorded and as they read now."""
+
+from .hand import step
+from .match import numbered, position
+from .standing import Standing
+
+
+def span(match, which):
+    """(first, after the last) index in `match.numbers` of a hand; the last hand has no end: None."""
+    return match.hands[which][0], match.hands[which + 1][0] if which + 1 < len(match.hands) else None
+
+
+def corrected(match, which):
+    """True when an event of this hand was amended or struck."""
+    start, stop = span(match, which)
+    numbers = match.numbers
+    last = numbers[-1] if stop is None else numbers[stop] - 1
+    return bool([target for _number, target, _reading in match.corrections if numbers[start] <= target <= last])
+
+
+def with_corrections(match, which):
+    """Yields (number, event as it was recorded, as it reads now; None: struck) of a hand's events, in order.
+
+    Corrections themselves are passed over, and what does not count because the match ended before it.
+    """
+    start, stop = span(match, which)
+    numbers = match.numbers[start:stop]
+    readings = {}
+    for number, target, reading in match.corrections:
+        readings[number] = ()
+        readings[target] = reading
+    for number, event in numbered(numbers[0], match.read_events(numbers[0], numbers[-1])):
+        if match.asleep is not None and number >= match.asleep:
+            return
+        at = position(numbers, number)
+        reading = readings.get(number, event)
+        if at < len(numbers) and numbers[at] == number and reading != ():
+            yield number, event, reading
+
+
+def standing_before(match, which, number):
+    """The standing just before an event of this hand, as everything reads now."""
+    start, stop = span(match, which)
+    standing = Standing(match.hands[which][1])
+    for _index, told, event in match.readings(start, stop):
+        if told >= number:
+            break
+        step(match.header, standing, event)
+    return standing
