@@ -4,10 +4,10 @@ import ast
 
 # Only ports/ (and the files in firmware/ that a board starts with) may import these.
 HARDWARE = frozenset("""
-    _thread adafruit_display_text adafruit_displayio_sh1106 adafruit_displayio_ssd1306 alarm analogio
+    _thread adafruit_displayio_sh1106 adafruit_displayio_sh1107 adafruit_displayio_ssd1306 alarm analogio
     audiocore audiopwmio bitmaptools board busio countio digitalio displayio fourwire i2cdisplaybus io kafou_board
     keypad machine microcontroller neopixel neopixel_write os pwmio random rotaryio rp2 select storage supervisor
-    terminalio time uctypes uos usb_cdc utime vfs watchdog
+    terminalio time traceback uctypes uos usb_cdc utime vectorio vfs watchdog
 """.split())
 ANYWHERE = frozenset(["array", "binascii", "framebuf", "gc", "micropython", "struct", "sys"])
 

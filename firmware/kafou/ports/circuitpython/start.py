@@ -1,0 +1,24 @@
+"""The program begins: this board, its port, the app."""
+
+import time
+
+import kafou_board
+import supervisor
+
+from ... import VERSION
+
+ROOT = "/scorebook"
+
+
+def start():
+    """Runs until the console interrupts it, and tells it so: `host_tools flash` waits for these words."""
+    # A computer that touches the drive would start the program again in the middle of a press.
+    supervisor.runtime.autoreload = False
+    from ...app import run
+    from ...screens import HAND_AFTER_HAND
+    from . import hardware
+    from .port import CircuitPythonPort
+    from .store import open_stores
+    port = CircuitPythonPort(kafou_board, hardware, open_stores(ROOT), ROOT, supervisor.ticks_ms, time.sleep,
+                             HAND_AFTER_HAND)
+    run(port, "Kafou %s runs on %s." % (VERSION, kafou_board.NAME))
