@@ -10,6 +10,8 @@ from pathlib import Path
 from host_tools import boards, in_use, play
 
 FLASH_FILE = "emulated-%s.flash"
+DAMAGED = ("%s holds no file system that can be read, and stays as it is: move it away to begin afresh, or choose "
+           "another place: --folder DIR")
 
 
 def parser():
@@ -39,19 +41,22 @@ def run(arguments):
     if told.script is None and not (sys.stdin.isatty() and sys.stdout.isatty()):
         return play.complain("emulate needs a terminal; without one, give it a press script: --script FILE")
     from host_tools.emulator.images import NoImage
+    from host_tools.emulator.littlefs_volume import NoVolume
     from host_tools.emulator.wired import NotEmulated
 
     try:
         return emulate(told, boards.board(told.board))
     except (NoImage, NotEmulated, in_use.InUse) as error:
         return play.complain(str(error))
+    except NoVolume:
+        return play.complain(DAMAGED % kept_at(told))
     except KeyError as error:
         return play.complain(error.args[0])
 
 
 def emulate(told, board):
     """Reads the script, starts the board, plays, keeps the flash."""
-    from host_tools.emulator import images, installed
+    from host_tools.emulator import images, installed, littlefs_volume
     from host_tools.emulator.device import EmulatedDevice
     from host_tools.emulator.pico import Pico
     from host_tools.emulator.wired import wiring_of
@@ -76,6 +81,8 @@ def emulate(told, board):
             place.parent.mkdir(parents=True, exist_ok=True)
             ends.enter_context(in_use.held(str(place.parent)))
             kept = place.read_bytes() if place.exists() else None
+        if kept is not None and len(kept) != len(image.flash):
+            raise littlefs_volume.NoVolume
         pico = Pico(image, wiring=wiring, flash=installed.flash_with(image, installed.built(told.board), kept))
         if place is not None:
             ends.callback(lambda: keep(place, pico.flash()))
@@ -120,7 +127,7 @@ def run_live(told, device, image):
     if trace is not None:
         sys.stderr.write(trace)
     print("The flash is kept in %s" % kept_at(told))
-    play.save_png(told, device)
+    play.save_png(device, told.png)
     return 1 if trace is not None else 0
 
 
@@ -153,5 +160,5 @@ def run_script(told, device, steps):
     if told.png is not None and looks:
         write_sheet(told.png, looks, across=5, scale=1)
     else:
-        play.save_png(told, device)
+        play.save_png(device, told.png)
     return play.complain_by_line(told.script, unmet, 1)

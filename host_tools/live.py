@@ -156,6 +156,8 @@ def said_below(port, note, holds_ms):
     """The line between picture and keys; "" for none."""
     if holds_ms is not None:
         return "hold which key?"
+    if port.levels and port.levels[-1] == "starting":
+        return "the board starts; until its display is on there is no picture"
     if port.levels and port.levels[-1] == "off":
         return "the display is off now; a key wakes it, and does nothing else"
     return note

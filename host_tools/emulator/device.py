@@ -22,11 +22,13 @@ class EmulatedPort:
         self.keys = keys
         self.goal_ms = None
         self.shows = 0
+        self.was_on = False
         self.drawn_ms = None
         self.look()
 
     def look(self):
         """Takes the panel's picture when it has changed."""
+        self.was_on = self.was_on or self.pico.panel.display_on
         changed_ms = self.pico.panel.changed_ms
         if changed_ms != self.drawn_ms or not self.shows:
             self.drawn_ms = changed_ms
@@ -45,8 +47,10 @@ class EmulatedPort:
 
     @property
     def levels(self):
-        """["off"] while the display is switched off by command, else empty."""
-        return [] if self.pico.panel.display_on else ["off"]
+        """["off"] while the display is switched off by command, ["starting"] until it was switched on, else empty."""
+        if self.pico.panel.display_on:
+            return []
+        return ["off" if self.was_on else "starting"]
 
     def key(self, role, is_down):
         """A key's contact closes or opens now."""

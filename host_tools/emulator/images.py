@@ -66,9 +66,12 @@ def numbers(version):
 
 
 def image(path=None, python="MicroPython"):
-    """The image at `path`, or the newest of that Python in the folder; NoImage tells why there is none."""
+    """The image at `path`, or the newest in the folder, of that Python; NoImage tells why there is none."""
     if path is not None:
-        return Image(path)
+        told = Image(path)
+        if told.python != python:
+            raise NoImage("%s is %s, and %s is needed here" % (path, told, python))
+        return told
     images = found(python=python)
     if not images:
         raise NoImage(NONE)

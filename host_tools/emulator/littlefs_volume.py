@@ -5,9 +5,13 @@ BLOCK = 4096
 DISK_VERSION = 0x00020001
 
 
+class NoVolume(Exception):
+    """These bytes are no file system, or a damaged one."""
+
+
 def mounted(volume, size):
-    """(file system, its medium) over these bytes; None makes an empty one."""
-    from littlefs import LittleFS, UserContext
+    """(file system, its medium) over these bytes, NoVolume when they are none; None makes an empty one."""
+    from littlefs import LittleFS, LittleFSError, UserContext
 
     medium = UserContext(size)
     if volume is not None:
@@ -16,7 +20,10 @@ def mounted(volume, size):
                       lookahead_size=32, disk_version=DISK_VERSION if volume is None else 0, mount=False)
     if volume is None:
         system.format()
-    system.mount()
+    try:
+        system.mount()
+    except LittleFSError as error:
+        raise NoVolume(str(error)) from error
     return system, medium
 
 

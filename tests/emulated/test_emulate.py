@@ -30,8 +30,10 @@ def test_script_is_pressed_and_the_match_is_read_from_the_flash_that_is_kept(run
     assert (code, complaints) == (0, "")
     assert "\u2580" in said and said.endswith("Ana +10\nBen +5\n")
     assert picture.read_bytes().startswith(b"\x89PNG")
-    code, said, complaints = run("BACK\n", "--driver", "sh1106")
+    picture = tmp_path / "last.png"
+    code, said, complaints = run("BACK\n", "--driver", "sh1106", "--png", picture)
     assert (code, complaints) == (0, "") and said.endswith("Ana +10\nBen +5\nundo\n")
+    assert picture.read_bytes().startswith(b"\x89PNG")
 
 
 def test_expectation_that_is_not_met_is_told(run):
@@ -51,6 +53,15 @@ def test_what_cannot_be_emulated_is_told(tmp_path, capsys, arguments, words):
     assert emulate.run(["--script", str(tmp_path / "a.press")] + arguments) == 2
     complaints = capsys.readouterr().err
     assert words in complaints and complaints.count("\n") == 1
+
+
+@pytest.mark.parametrize("kept", [b"anything", bytes(2 * 1024 * 1024)])
+def test_flash_that_cannot_be_read_is_told_and_stays(run, tmp_path, kept):
+    place = tmp_path / "emulated-pico_oled.flash"
+    place.write_bytes(kept)
+    code, said, complaints = run("OK\n")
+    assert (code, said, complaints.count("\n")) == (2, "", 1) and str(place) in complaints
+    assert place.read_bytes() == kept
 
 
 def test_without_a_terminal_or_an_image_it_says_so(tmp_path, capsys, monkeypatch):

@@ -68,6 +68,13 @@ def test_image_of_another_kind_is_told(tmp_path, more, words):
         images.Image(image_file(tmp_path / "x.uf2", **more))
 
 
+def test_image_of_another_python_than_is_needed_is_told(tmp_path):
+    path = image_file(tmp_path / "c.uf2", b"Adafruit CircuitPython 9.2.1 on 2024-11-20; Raspberry Pi Pico with rp2040")
+    with pytest.raises(images.NoImage, match="c.uf2 is CircuitPython 9.2.1 for .*MicroPython is needed"):
+        images.image(path)
+    assert images.image(path, "CircuitPython").version == "9.2.1"
+
+
 def test_missing_file_is_told(tmp_path):
     with pytest.raises(images.NoImage, match="cannot be read"):
         images.Image(tmp_path / "not-there.uf2")

@@ -24,3 +24,9 @@ def test_files_are_written_and_removed_among_others():
 
 def test_blocks_are_those_that_files_take():
     assert littlefs_volume.blocks_of({"x": bytes(8000)}, SIZE) == 2
+
+
+@pytest.mark.parametrize("volume", [bytes(SIZE), b"\xff" * SIZE, b"anything" * (SIZE // 8)])
+def test_bytes_that_are_no_file_system_are_told_apart(volume):
+    with pytest.raises(littlefs_volume.NoVolume):
+        littlefs_volume.files_of(volume)
