@@ -38,6 +38,8 @@ def flash(arguments):
         files, why_sources = compiling.build(program.files(board), facts.mpy)
         if why_sources is not None:
             print("Note: sources are copied, since %s." % why_sources)
+        if program.without() is not None:
+            print("Note: " + program.without())
         plan = installing.Plan(device, files, told.dry_run)
         if told.dry_run:
             return tell(plan)

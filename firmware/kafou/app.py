@@ -102,7 +102,9 @@ class App:
             self.draw()
 
     def rest_ms(self):
-        """How long the loop may rest, unless an edge comes before that."""
+        """How long the loop may rest, unless an edge comes before that; not while a screen wants to be drawn again."""
+        if self.stale:
+            return 0
         return KEY_DOWN_REST_MS if self.gestures.down else IDLE_REST_MS
 
     def press(self, gesture, role):

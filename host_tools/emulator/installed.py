@@ -14,7 +14,8 @@ def built(board_name):
 
 def is_program(path):
     """True for a path that belongs to the program, not to the matches."""
-    return path == program.MAIN or path.startswith(("lib/kafou/", program.BOARD + "."))
+    return path == program.MAIN or path.startswith(("lib/kafou/", program.BOARD + ".")) or (
+        path.rpartition(".")[0] in ["lib/" + module for module in program.LIBRARIES])
 
 
 def flash_with(image, files, kept=None):

@@ -51,7 +51,8 @@ class Plan:
     def __init__(self, device, program, changes_nothing=False):
         if not changes_nothing:
             run_finish(device, program)
-        there = device.hashes([MAIN, "lib/kafou", BOARD + ".py", BOARD + ".mpy", STAGING])
+        alone = [place for place in program if not place.startswith((MAIN, OURS_UNDER, BOARD + "."))]
+        there = device.hashes([MAIN, "lib/kafou", BOARD + ".py", BOARD + ".mpy", STAGING] + alone)
         differing = {place: content for place, content in program.items() if there.get(place) != hash_of(content)}
         self.program = program
         self.staged = [place for place in differing

@@ -1,5 +1,7 @@
 """The files of the program for a board: where each belongs on the device, and where it lies here."""
 
+import importlib.metadata
+import importlib.util
 from pathlib import Path
 
 from host_tools import boards, checkout
@@ -9,6 +11,8 @@ BOARD = "lib/kafou_board"
 DATA = "scorebook"
 STAGING = "staging"
 LOG = "scorebook/log.txt"
+# Modules of others that the program asks for and can do without: {module: (package, the version it is tested with)}.
+LIBRARIES = {"adafruit_miniqr": ("adafruit-circuitpython-miniqr", "2.1.9")}
 # On the device the other Python's port is dead weight, and so is the simulated one.
 LEFT_OUT = {
     "micropython": ("ports/simulated.py", "ports/circuitpython/"),
@@ -32,11 +36,34 @@ def main_file():
     return Path(__file__).resolve().parents[1] / "start_files" / MAIN
 
 
+def libraries():
+    """[(path on the device, Path here)] of the libraries that are installed here, in the right version."""
+    found = []
+    for module, (package, version) in sorted(LIBRARIES.items()):
+        try:
+            right = importlib.metadata.version(package) == version
+        except importlib.metadata.PackageNotFoundError:
+            continue
+        if right:
+            found.append(("lib/" + module + ".py", Path(importlib.util.find_spec(module).origin)))
+    return found
+
+
+def without():
+    """Which libraries are not here, and what to do, in a sentence; None when all are."""
+    there = [place for place, _path in libraries()]
+    missing = ["%s==%s" % LIBRARIES[module] for module in sorted(LIBRARIES) if "lib/" + module + ".py" not in there]
+    if not missing:
+        return None
+    return ("the board gets no library for QR codes, since it is not here (python3 -m pip install %s)."
+            % " ".join(missing))
+
+
 def files(board, runtime="micropython"):
     """[(path on the device, Path here)] of everything a board needs; KeyError when there is no such board."""
     boards.board(board)
     constants = checkout.BOARDS / board / "board.py"
-    return [(MAIN, main_file())] + modules(runtime) + [(BOARD + ".py", constants)]
+    return [(MAIN, main_file())] + modules(runtime) + libraries() + [(BOARD + ".py", constants)]
 
 
 def real_boards(runtime="micropython"):

@@ -116,6 +116,7 @@ FROM_TABLES = (
     ("screens/option_words.py", "LABELS[name][0]"),
     ("screens/option_words.py", "LABELS[name][1]"),
     ("screens/option_words.py", "words[form]"),
+    ("screens/result_code.py", "header.rules.NAME"),
     ("screens/rule_choice.py", "title"),
     ("screens/rule_choice.py", "name"),
     ("screens/rule_choice.py", "name_of(kept[1])"),
@@ -208,7 +209,7 @@ def is_wrapped(node):
     while isinstance(parent, (ast.IfExp, ast.BinOp)):
         parent = parent.parent
     if isinstance(parent, ast.List):
-        return isinstance(parent.parent, (ast.Assign, ast.BinOp)) or called(parent.parent) == "Reading"
+        return isinstance(parent.parent, (ast.Assign, ast.BinOp)) or called(parent.parent) in ("Reading", "paragraph")
     if not isinstance(parent, ast.Call) or called(parent) not in WRAPPED:
         return False
     return called(parent) == "toast" or getattr(parent.func.value, "id", "") == "texts"

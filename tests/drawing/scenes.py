@@ -34,7 +34,7 @@ def random_node(chance, width, height):
     x = chance.below(width + 40) - 20
     y = chance.below(height + 40) - 20
     rectangle = (x, y, chance.below(width + 10) - 2, chance.below(height // 2 + 30) - 2)
-    kind = chance.one(("text", "number", "fill", "frame", "icon", "tile", "curve", "text", "number"))
+    kind = chance.one(("text", "number", "fill", "frame", "icon", "tile", "curve", "cells", "text", "number"))
     colour = chance.below(9)
     align = chance.one("<^>")
     if kind == "text":
@@ -43,6 +43,10 @@ def random_node(chance, width, height):
         return (kind,) + rectangle + (chance.one(NUMBERS), align, colour)
     if kind == "icon":
         return (kind,) + rectangle + (chance.one(ICONS), colour)
+    if kind == "cells":
+        size = 1 + chance.below(20)
+        picture = bytes([chance.below(256) for _ in range(size * ((size + 7) // 8))])
+        return (kind,) + rectangle + ((size, picture), colour)
     if kind == "tile":
         return (kind,) + rectangle + (chance.one(TILES), colour)
     if kind == "curve":

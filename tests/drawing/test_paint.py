@@ -119,6 +119,14 @@ def test_every_icon_is_drawn_and_every_name_is_tried():
     assert extent(painted([scene.icon((0, 0, 24, 30), "battery")]))[2] == 24
 
 
+def test_cells_are_drawn_as_large_as_fits_in_the_middle_and_nowhere_else():
+    three = (3, b"\5\2\5")
+    picture = painted([scene.fill((0, 0, 20, 12)), scene.cells((4, 1, 12, 10), three, 0)], 20, 12)
+    dark = {(x, y) for x in range(20) for y in range(12) if not picture.pixel(x, y)}
+    assert dark == {(5 + x, 1 + y) for x in range(9) for y in range(9) if (x // 3 + y // 3) % 2 == 0}
+    assert extent(painted([scene.cells((0, 0, 20, 2), three)])) is None
+
+
 def test_an_unknown_kind_or_icon_is_a_bug():
     with pytest.raises(KeyError):
         painted([("circle", 0, 0, 8, 8, 1)])
@@ -141,5 +149,6 @@ def test_scene_functions_make_the_nodes_they_say():
     box = (1, 2, 3, 4)
     nodes = [scene.text(box, "a"), scene.number(box, "1"), scene.fill(box), scene.frame(box)]
     nodes += [scene.icon(box, "fish"), scene.tile(box, 64), scene.curve(box, (0, 3), 1)]
+    nodes += [scene.cells(box, (1, b"\1"))]
     assert tuple(node[0] for node in nodes) == scene.KINDS
     assert all(node[1:5] == box for node in nodes)

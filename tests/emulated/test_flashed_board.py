@@ -77,7 +77,7 @@ def test_from_an_empty_flash_to_the_first_screen(image, tmp_path):
     pico = pico_with(image)
     said = command(pico, tmp_path, "flash", "--board", BOARD)
     assert said.endswith("\nKafou %s runs on %s.\n" % (VERSION, BOARD))
-    assert "Copied %d files" % len(program.files(BOARD)) in said
+    assert "Copied %d files" % len(compiling.build(program.files(BOARD), 6)[0]) in said
     pico.run_until_still(500)
     shown, desk = canvas_of(pico.panel), on_the_desk(tmp_path)
     assert bytes(shown.buffer) == bytes(desk.port.canvas.buffer)

@@ -16,6 +16,9 @@ def test_it_lists_exactly_the_firmwares_files():
     assert text == package.text(), "run python3 -m host_tools.flashing.package"
     told = json.loads(text)
     assert told["version"] == VERSION
+    assert told["deps"] == [["github:%s/%s.py" % (repository, module), program.LIBRARIES[module][1]]
+                            for module, repository in package.REPOSITORIES.items()]
+    assert sorted(package.REPOSITORIES) == sorted(program.LIBRARIES)
     listed = {place: ROOT / url for place, url in told["urls"]}
     assert listed == {place[len("lib/"):]: path for place, path in program.modules("micropython")}
     assert all(path.is_file() for path in listed.values())
@@ -25,6 +28,8 @@ def test_it_lists_exactly_the_firmwares_files():
 def test_what_mpremote_installs_by_it_can_be_imported(bench):  # noqa: F811
     # The core alone: mpremote takes a minute for all of it.
     told = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    # The library of others would come over the network.
+    told["deps"] = []
     told["urls"] = [pair for pair in told["urls"] if pair[0].startswith(("kafou/__init__.py", "kafou/core/"))]
     for _place, url in told["urls"]:
         (bench.folder / url).parent.mkdir(parents=True, exist_ok=True)

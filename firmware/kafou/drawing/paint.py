@@ -68,6 +68,16 @@ def draw_line(canvas, *more):
     draw_curve(canvas, *more)
 
 
+def draw_cells(canvas, x, y, w, h, cells, colour):
+    """A square picture in the middle at the largest whole scale; nothing where it does not fit."""
+    size, picture = cells
+    scale = min(w, h) // size
+    if scale < 1:
+        return
+    wide = size * scale
+    canvas.stamp(enlarged(picture, size, scale), wide, wide, wide, x + (w - wide) // 2, y + (h - wide) // 2, colour)
+
+
 PAINTERS = {
     "text": draw_text,
     "number": draw_number,
@@ -76,4 +86,5 @@ PAINTERS = {
     "icon": draw_icon,
     "tile": draw_domino,
     "curve": draw_line,
+    "cells": draw_cells,
 }

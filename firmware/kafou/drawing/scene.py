@@ -7,11 +7,12 @@
 # ("icon", x, y, w, h, name, colour)             a small picture by name
 # ("tile", x, y, w, h, tile, colour)             a domino, upright or lying; tile is 10 * high + low
 # ("curve", x, y, w, h, heights, style, thick, colour)   lines from height to height, left to right: see curve.py
+# ("cells", x, y, w, h, cells, colour)           a square picture: (pixels to a side, its mono bytes), as large as fits
 #
 # Aligned left "<", in the middle "^" or right ">". Nodes are painted in order, none outside its rectangle.
 # Text on a filled ground is a fill, then a text of colour 0. The functions below make nodes from rectangles.
 
-KINDS = ("text", "number", "fill", "frame", "icon", "tile", "curve")
+KINDS = ("text", "number", "fill", "frame", "icon", "tile", "curve", "cells")
 
 
 def text(rectangle, string, align="<", colour=1):
@@ -47,3 +48,8 @@ def tile(rectangle, tile, colour=1):
 def curve(rectangle, heights, style, thick=1, colour=1):
     """Lines from height to height (pixels above the lower edge, a tuple), in one of the styles of curve.py."""
     return ("curve",) + rectangle + (heights, style, thick, colour)
+
+
+def cells(rectangle, cells, colour=1):
+    """A square picture in the middle: (pixels to a side, its mono bytes)."""
+    return ("cells",) + rectangle + (cells, colour)

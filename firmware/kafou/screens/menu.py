@@ -28,6 +28,7 @@ def Menu(app):
             entries.append((app.say("Redo"), "", lambda: redone(app)))
         if standing.over:
             entries.append((app.say("Rematch"), "", lambda: rematch(app)))
+            entries.append((app.say("Result as QR code"), "", lambda: result_code(app)))
     if match is not None and match.hands:
         from .history import History
         entries.append((app.say("History"), "", lambda: History(app)))
@@ -79,6 +80,12 @@ def rematch(app):
         app.begin(app.book.header.lines())
         return screen_for(app)
     return unless_unsaved(app, begin, lambda: screen_for(app))
+
+
+def result_code(app):
+    """The result as a QR code, loaded when it is looked at."""
+    from .result_code import ResultCode
+    return ResultCode(app, lambda: screen_for(app))
 
 
 def break_off(app):

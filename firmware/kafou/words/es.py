@@ -29,6 +29,11 @@ WORDS = {
     "Setup": "Ajustes",
     "New match": "Nueva partida",
     "Rematch": "Revancha",
+    "Result as QR code": "Resultado como QR",
+    "drawing...": "dibujando...",
+    "This panel is too small for a QR code.": "Esta pantalla es demasiado pequeña para un código QR.",
+    "The library for QR codes is not on this board; flash brings it.":
+        "Falta en esta placa la biblioteca de códigos QR; flash la instala.",
     "Matches": "Partidas",
     "Match {}": "Partida {}",
     "Resume": "Retomar",

@@ -29,6 +29,11 @@ WORDS = {
     "Setup": "Réglages",
     "New match": "Nouvelle partie",
     "Rematch": "Revanche",
+    "Result as QR code": "Résultat en QR",
+    "drawing...": "dessin...",
+    "This panel is too small for a QR code.": "Cet écran est trop petit pour un code QR.",
+    "The library for QR codes is not on this board; flash brings it.":
+        "La bibliothèque des codes QR n'est pas sur cette carte; flash l'installe.",
     "Matches": "Parties",
     "Match {}": "Partie {}",
     "Resume": "Reprendre",

@@ -29,6 +29,11 @@ WORDS = {
     "Setup": "Reglaj",
     "New match": "Nouvo pati",
     "Rematch": "Revanch",
+    "Result as QR code": "Rezilta an QR",
+    "drawing...": "ap desine...",
+    "This panel is too small for a QR code.": "Ekran sa a twò piti pou yon kòd QR.",
+    "The library for QR codes is not on this board; flash brings it.":
+        "Bibliyotèk kòd QR yo pa sou kat sa a; flash ap mete l.",
     "Matches": "Pati yo",
     "Match {}": "Pati {}",
     "Resume": "Kontinye",

@@ -29,6 +29,11 @@ WORDS = {
     "Setup": "Pengaturan",
     "New match": "Partai baru",
     "Rematch": "Main lagi",
+    "Result as QR code": "Hasil sebagai QR",
+    "drawing...": "menggambar...",
+    "This panel is too small for a QR code.": "Layar ini terlalu kecil untuk kode QR.",
+    "The library for QR codes is not on this board; flash brings it.":
+        "Pustaka kode QR tidak ada di papan ini; flash memasangnya.",
     "Matches": "Daftar partai",
     "Match {}": "Partai {}",
     "Resume": "Lanjutkan",

@@ -15,8 +15,9 @@ class Board:
     BOUNCE_MS = 25
 
 
-def main(script, folder, width, height, colours):
-    """Plays the script with matches kept in `folder`."""
+def main(script, folder, width, height, colours, libraries):
+    """Plays the script with matches kept in `folder`; the device's libraries lie in another."""
+    sys.path.append(libraries)
     Board.PANEL = (int(width), int(height), int(colours))
     app = App(SimulatedPort(Board, folder))
     app.turn()
