@@ -92,7 +92,7 @@ def save_sheet(folder, number, lines, comment):
             if before:
                 return name, " (%d lines more than before)" % (len(lines) - len(before))
             beside = name != "%04d.sheet" % number
-            return name, " (%04d.sheet is another match and stays)" % number if beside else ""
+            return name, " (%04d.sheet has something else in it and stays)" % number if beside else ""
     return None
 
 

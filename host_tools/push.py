@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from host_tools import commands
-from host_tools.flashing import connecting, scorebooks
+from host_tools.flashing import connecting, scorebooks, settings_lines
 from host_tools.flashing.device import DeviceError
 from host_tools.flashing.installing import DISK_FULL, hash_of
 from host_tools.flashing.trouble import Trouble
@@ -44,10 +44,7 @@ def push(arguments):
             match = push_sheet(device, header, events)
         print("%s is match %d on the board now: %s" % (name, match, scorebooks.summary(header + events)))
         return 0
-    try:
-        text = scorebooks.settings_text(content.decode("utf-8"), name)
-    except UnicodeDecodeError as error:
-        raise Trouble("%s is no UTF-8." % name) from error
+    text = settings_lines.checked(content, name)
     with connecting.board(told.port) as (device, _facts):
         changed = scorebooks.stored_settings(device.read([scorebooks.SETTINGS]), text)
         write(device, changed)

@@ -21,9 +21,9 @@ def flash_of(content):
     if not content or len(content) % BLOCK:
         raise NoUf2("is no UF2 image: its size is no multiple of %d bytes" % BLOCK)
     flash = bytearray(b"\xff" * FLASH_SIZE)
-    written = 0
+    written = promised = 0
     for start in range(0, len(content), BLOCK):
-        first, second, flags, address, size, _number, _count, family = HEADER.unpack_from(content, start)
+        first, second, flags, address, size, _number, count, family = HEADER.unpack_from(content, start)
         if (first, second) != MAGIC or content[start + BLOCK - 4:start + BLOCK] != LAST_MAGIC:
             raise NoUf2("is no UF2 image: block %d is none" % (start // BLOCK))
         if flags & NAMES_FAMILY and family != RP2040_FAMILY:
@@ -33,6 +33,9 @@ def flash_of(content):
             raise NoUf2("is for another memory than 2 MB of flash")
         flash[place:place + size] = content[start + HEADER.size:start + HEADER.size + size]
         written += 1
+        promised = max(promised, count)
     if not written:
         raise NoUf2("is for another chip than the RP2040")
+    if written < promised:
+        raise NoUf2("is cut short: %d of its %d blocks are there" % (written, promised))
     return flash

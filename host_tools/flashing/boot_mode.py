@@ -18,14 +18,24 @@ HOLD = "Hold the board's BOOTSEL button while you plug it in, and try again."
 
 
 def chip_of(content):
-    """The chip that a UF2 file is for: "RP2040", "RP2350", or None for another; ValueError when it is no UF2."""
-    if len(content) < BLOCK or len(content) % BLOCK or struct.unpack("<II", content[:8]) != MAGIC:
+    """The chip that a UF2 file is for: "RP2040", "RP2350", or None for another; ValueError when it is not whole."""
+    if not content:
         raise ValueError("it is no UF2 file")
+    promised = {}
     for at in range(0, len(content), BLOCK):
-        flags, family = (struct.unpack("<I", content[at + place:at + place + 4])[0] for place in (8, 28))
+        if len(content) - at < BLOCK or struct.unpack_from("<II", content, at) != MAGIC:
+            raise ValueError("it is damaged or cut short at block %d" % (at // BLOCK) if at else "it is no UF2 file")
         # A file for the RP2350 may begin with a block of another family (its erratum E10).
-        if flags & HAS_FAMILY and family in FAMILIES:
-            return FAMILIES[family]
+        flags, count, family = (struct.unpack_from("<I", content, at + place)[0] for place in (8, 24, 28))
+        family = family if flags & HAS_FAMILY else None
+        there, _count = promised.get(family, (0, 0))
+        promised[family] = there + 1, count
+    for family, chip in FAMILIES.items():
+        if family in promised:
+            there, count = promised[family]
+            if there < count:
+                raise ValueError("it is cut short: %d of its %d blocks are there" % (there, count))
+            return chip
     return None
 
 

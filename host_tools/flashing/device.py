@@ -12,6 +12,7 @@ import errno
 import io
 import os
 import re
+import stat
 import time
 from pathlib import Path
 
@@ -218,11 +219,27 @@ def open_device(port):
         time.sleep(0.2)
 
 
+def is_terminal(port):
+    """False for a file, folder or device that is no serial port; True where that cannot be told."""
+    if not stat.S_ISCHR(os.stat(port).st_mode):
+        return False
+    try:
+        number = os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+    except OSError:
+        return True
+    try:
+        return os.isatty(number)
+    finally:
+        os.close(number)
+
+
 def why_closed(port):
     """A sentence on why a port cannot be opened."""
     if "://" in port:
         return "Nothing listens at %s." % port
     if os.name != "nt":
+        if os.path.exists(port) and not is_terminal(port):
+            return "%s is no serial port." % port
         try:
             os.close(os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK))
         except OSError as error:

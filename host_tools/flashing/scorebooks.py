@@ -14,8 +14,6 @@ from kafou.core.lexing import number
 from kafou.core.phrases import english, listed
 from kafou.ports.file_store import Store
 from kafou.ports.settings_store import SettingsStore
-from kafou.rules import find_rules
-from kafou.settings import READERS, Settings
 
 MATCHES = DATA + "/matches"
 DAMAGED = DATA + "/damaged"
@@ -99,27 +97,6 @@ def next_number(paths):
     used = [number(path[len(folder) + 1:][:4]) or 0 for path in paths for folder in (MATCHES, DAMAGED)
             if path.startswith(folder + "/")]
     return max(used + [0]) + 1
-
-
-def settings_text(text, name):
-    """The settings that a text gives, as the device writes them; Trouble with FILE:LINE for what it would pass over."""
-    mistakes = []
-    for place, line in enumerate(text.split("\n"), 1):
-        told = line.split()
-        if not told:
-            continue
-        alone = Settings(line)
-        if told[0] not in READERS:
-            mistakes.append((place, "there is no setting '%s'; there are %s" % (told[0], ", ".join(sorted(READERS)))))
-        elif told[0] == "names" and len(alone.names) != len(told) - 1:
-            mistakes.append((place, "one of these is no name, is here twice, or is one too many"))
-        elif told[0] == "rules" and find_rules(" ".join(told[1:])) is None:
-            mistakes.append((place, "there is no rule set '%s'" % " ".join(told[1:])))
-        elif told[0] == "seats" and told[1:] not in (["2"], ["3"], ["4"]):
-            mistakes.append((place, "seats are 2, 3 or 4"))
-    if mistakes:
-        raise Trouble("\n".join("%s:%d: %s" % (name, place, words) for place, words in mistakes))
-    return Settings(text).text()
 
 
 def stored_settings(files, text):

@@ -68,6 +68,18 @@ def test_image_of_another_kind_is_told(tmp_path, more, words):
         images.Image(image_file(tmp_path / "x.uf2", **more))
 
 
+def test_image_that_was_cut_short_is_told(tmp_path):
+    path = image_file(tmp_path / "x.uf2", PICO)
+    blocks = [bytearray(path.read_bytes()[start:start + 512]) for start in (0, 512)]
+    for block in blocks:
+        struct.pack_into("<I", block, 24, len(blocks))
+    path.write_bytes(b"".join(blocks))
+    assert images.Image(path).version == "1.24.0"
+    path.write_bytes(blocks[0])
+    with pytest.raises(images.NoImage, match="x.uf2 is cut short: 1 of its 2 blocks are there"):
+        images.Image(path)
+
+
 def test_image_of_another_python_than_is_needed_is_told(tmp_path):
     path = image_file(tmp_path / "c.uf2", b"Adafruit CircuitPython 9.2.1 on 2024-11-20; Raspberry Pi Pico with rp2040")
     with pytest.raises(images.NoImage, match="c.uf2 is CircuitPython 9.2.1 for .*MicroPython is needed"):

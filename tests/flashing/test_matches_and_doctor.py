@@ -81,7 +81,7 @@ def test_pull_writes_over_nothing_but_the_same_match(workbench):  # noqa: F811
         for name in SHEETS[:2]:
             workbench.run("push", sheet(name), "--port", board.port)
         said = workbench.run("pull", folder, "--port", board.port)
-    assert "0001-2.sheet  " in said and "(0001.sheet is another match and stays)" in said
+    assert "0001-2.sheet  " in said and "(0001.sheet has something else in it and stays)" in said
     assert (folder / "0001.sheet").read_text(encoding="utf-8").endswith("Ida Jon\n")
     assert "(%d lines more than before)" % (len(lines) - 9) in said
     assert events_of(folder / "0001-2.sheet") == events_of(sheet(SHEETS[0]))

@@ -77,6 +77,8 @@ def test_a_port_that_is_not_there(bench):  # noqa: F811
         "There is no port /dev/ttyACM77: is the board plugged in?\n"
     assert bench.flash("--port", "socket://127.0.0.1:9", code=2) == "Nothing listens at socket://127.0.0.1:9.\n"
     assert bench.flash("--port", "nosuch://thing", code=2).startswith("nosuch://thing is no port: ")
+    for other in (os.devnull, str(bench.folder), __file__):
+        assert bench.flash("--port", other, code=2) == "%s is no serial port.\n" % other
 
 
 def test_a_board_held_by_another_program(bench, silent_port):  # noqa: F811
@@ -170,9 +172,9 @@ def test_which_board(bench):  # noqa: F811
         assert "Note: bench2 is a Workbench, and this board calls itself" in said
 
 
-def uf2(family):
-    """A UF2 file of one block."""
-    return struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, 0, 1, family) + bytes(480)
+def uf2(family, blocks=1):
+    """A UF2 file of one block, the first of so many."""
+    return struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, 0, blocks, family) + bytes(480)
 
 
 @pytest.fixture
@@ -206,7 +208,10 @@ def test_firmware_is_copied_and_the_board_waited_for(bench, drive):  # noqa: F81
 def test_firmware_that_does_not_fit_is_not_copied(bench, drive):  # noqa: F811
     firmware = bench.folder / "micropython.uf2"
     for content, words in ((uf2(0xE48BFF59), "is for the RP2350, and the board has an RP2040."),
-                           (b"PK" * 300, "it is no UF2 file."), (b"", "it is no UF2 file.")):
+                           (b"PK" * 300, "it is no UF2 file."), (b"", "it is no UF2 file."),
+                           (uf2(0xE48BFF56)[:300], "it is no UF2 file."),
+                           (uf2(0xE48BFF56, 3) * 2, "it is cut short: 2 of its 3 blocks are there."),
+                           (uf2(0xE48BFF56, 2) + bytes(512), "it is damaged or cut short at block 1.")):
         firmware.write_bytes(content)
         assert bench.flash("--firmware", firmware, code=2).endswith(words + "\n")
     assert bench.flash("--firmware", bench.folder / "none.uf2", code=2).count("\n") == 1
