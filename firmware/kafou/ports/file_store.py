@@ -5,8 +5,9 @@ returns True. Nothing confirmed is ever rewritten, and no rename has to replace 
 """
 
 from kafou.core.lexing import number as whole_number
-from kafou.ports import files, match_folder, segments
+from kafou.ports import files, match_folder
 from kafou.ports.journal import Journal
+from kafou.ports.lines import damaged_phrase, refusal
 
 GONE = ".gone"
 
@@ -73,7 +74,7 @@ class Store:
         if journal.is_damaged():
             line = self.count if journal.loses_lines() else None
             journal.retry()
-            self.report = damaged(number, line, journal.is_damaged())
+            self.report = damaged_phrase(number, line, journal.is_damaged())
         return True
 
     def close(self):
@@ -155,15 +156,6 @@ class Store:
 
 
 def _insist(line):
-    why = segments.refusal(line)
+    why = refusal(line)
     if why:
         raise ValueError(why)
-
-
-def damaged(number, line, stays):
-    """The phrase for damage behind the header, or after this line; `stays`: it could not be moved aside."""
-    if line is None:
-        return ("Match {} had something damaged behind its header, which cannot be moved yet.", number) if stays else (
-            "Match {} had something damaged behind its header, which is kept in damaged.", number)
-    return ("Match {} is damaged after line {}; the rest cannot be moved yet.", number, line) if stays else (
-        "Match {} is damaged after line {}; the rest is kept in damaged.", number, line)

@@ -18,7 +18,6 @@ from kafou.core.lexing import checked, exclusive_or, number, with_check
 MOST_LINES = 12
 LEAST_LINES = 10  # Hands shorter than this share a segment: a new file costs a program of its own.
 MOST_BYTES = 128
-MOST_LINE_BYTES = 180
 CHECK_BYTES = 4
 COMMENT = 35  # "#"
 HEX = b"0123456789abcdef"
@@ -49,17 +48,6 @@ def fill(lines, room_lines, room_bytes):
         content += line
         taken += 1
     return content, taken, room_bytes - len(content)
-
-
-def refusal(line):
-    """Why the line cannot be stored, or None. Comments and blank lines are no events."""
-    if not line or line[0] == "#":
-        return "a comment or a blank line is not stored"
-    if "\n" in line or "\r" in line:
-        return "more than one line"
-    if len(line.encode("utf-8")) > MOST_LINE_BYTES:
-        return "a line of more than %d bytes" % MOST_LINE_BYTES
-    return None
 
 
 def parse(content, is_header):

@@ -6,8 +6,8 @@ number counts.
 
 from kafou.core.lexing import checked, number, with_check, words
 from kafou.ports import files
+from kafou.ports.lines import MOST_TEXT_BYTES
 
-MOST_TEXT_BYTES = 4000
 SLOTS = (0, 1)
 EMPTY = ()
 
@@ -66,6 +66,11 @@ class SettingsStore:
             return False
         self.failure = None
         return True
+
+    def write_log(self, text):
+        """Adds an entry to the log; False when it cannot."""
+        from kafou.ports.log import write_log
+        return write_log(self.root, text)
 
     def _path(self, name, slot):
         return "%s/settings/%s.%d" % (self.root, name, slot)

@@ -231,6 +231,9 @@ WORDS = {
     "Safe menu": "Menú seguro",
     "Start without match": "Empezar sin partida",
     "{}: counts nothing": "{}: no vale",
+    "The drive is the computer's now. To save, start without a key held.":
+        "La unidad es del ordenador. Para grabar, arrancar sin tecla.",
+    "There is no room for matches on the drive.": "No hay sitio para partidas en la unidad.",
     "{}: a damaged copy is kept in damaged.": "{}: una copia dañada se guarda aparte.",
     "{}: the file is empty.": "{}: el archivo está vacío.",
     "this hand is a hundred: {} leads it with {}": "esta mano es un cien: {} sale con el {}",

@@ -232,6 +232,9 @@ WORDS = {
     "Safe menu": "Menu de secours",
     "Start without match": "Démarrer sans partie",
     "{}: counts nothing": "{}: ne compte pas",
+    "The drive is the computer's now. To save, start without a key held.":
+        "Le disque est à l'ordinateur. Pour garder, démarrer sans touche.",
+    "There is no room for matches on the drive.": "Pas de place pour les parties sur le disque.",
     "{}: a damaged copy is kept in damaged.": "{}: une copie abîmée est mise de côté.",
     "{}: the file is empty.": "{}: le fichier est vide.",
     "this hand is a hundred: {} leads it with {}": "cette manche est un cent: {} ouvre avec {}",

@@ -231,6 +231,9 @@ WORDS = {
     "Safe menu": "Meni sekirite",
     "Start without match": "Kòmanse san pati",
     "{}: counts nothing": "{}: pa konte",
+    "The drive is the computer's now. To save, start without a key held.":
+        "Disk la se pou òdinatè a. Pou sere, limen san peze bouton.",
+    "There is no room for matches on the drive.": "Pa gen plas pou pati yo sou disk la.",
     "{}: a damaged copy is kept in damaged.": "{}: yon kopi ki gate mete sou kote.",
     "{}: the file is empty.": "{}: fichye a vid.",
     "this hand is a hundred: {} leads it with {}": "men sa a se yon san: {} ouvri ak {}",

@@ -232,6 +232,9 @@ WORDS = {
     "Safe menu": "Menu aman",
     "Start without match": "Mulai tanpa partai",
     "{}: counts nothing": "{}: tidak dihitung",
+    "The drive is the computer's now. To save, start without a key held.":
+        "Drive dipakai komputer. Agar tersimpan, nyalakan tanpa tombol.",
+    "There is no room for matches on the drive.": "Tak ada tempat untuk partai di drive.",
     "{}: a damaged copy is kept in damaged.": "{}: salinan rusak disimpan terpisah.",
     "{}: the file is empty.": "{}: berkasnya kosong.",
     "this hand is a hundred: {} leads it with {}": "ronde ini seratus: {} mulai dengan {}",

@@ -5,7 +5,6 @@ import sys
 import traceback
 
 from ..clock import Clock
-from ..log import write_log
 from ..memory import tidy
 from ..roles import roles
 from .panel import Panel
@@ -127,7 +126,7 @@ class CircuitPythonPort:
         """Appends the error to the log, with where it happened."""
         text = "".join(traceback.format_exception(type(error), error, error.__traceback__))
         self.tell(text)
-        write_log(self.root, text)
+        self.texts.write_log(text)
 
     def rest(self, ms):
         """Sleeps until a contact moves, at most so long."""
