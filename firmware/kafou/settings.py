@@ -7,6 +7,7 @@ MOST_NAMES = 8
 MOST_KEPT = 8
 # A longer line of kept house rules is none of ours: the settings must stay a small text.
 LONGEST_KEPT = 300
+MOST_SERIES = 4
 
 
 class Settings:
@@ -19,6 +20,7 @@ class Settings:
     last match was played by, or ""
     brightness: of the panel, in percent;  dim_s, off_s: after so many seconds without a press it dims, goes dark; 0:
     never;  muted: no sound;  driver, column: what the user says about the panel ("" and None: as it is found)
+    series: the results against the same others, a line a series, the newest first (what is in it: screens/series.py)
     language: that of the screens, one of `words.LANGUAGES`; "": none was chosen yet
     """
 
@@ -41,6 +43,7 @@ class Settings:
         self.driver = ""
         self.column = None
         self.language = ""
+        self.series = []
         for line in text.split("\n"):
             told = words(line)
             if told and told[0] in READERS:
@@ -68,6 +71,7 @@ class Settings:
             lines.append("driver " + self.driver)
         if self.language:
             lines.append("language " + self.language)
+        lines += ["series " + line for line in self.series[:MOST_SERIES]]
         return "\n".join(lines) + "\n"
 
     def remember(self, draft):
@@ -157,6 +161,12 @@ def read_language(settings, told):
     settings.language = told[0] if len(told) == 1 else ""
 
 
+def read_series(settings, told):
+    """`series goat alone Ana Ben 3=0 5=1`."""
+    if told and len(settings.series) < MOST_SERIES and len(" ".join(told)) <= LONGEST_KEPT:
+        settings.series.append(" ".join(told))
+
+
 def switch(name):
     """A reader for a line of one word, such as `teams`."""
     def read(settings, told):
@@ -193,6 +203,7 @@ NUMBERS = {"brightness": (1, 100, 100), "dim_s": (0, 86400, 60), "off_s": (0, 86
 READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option,
            "match": read_match, "kept": read_kept, "house": read_house, "language": read_language}
 READERS["driver"] = read_driver
+READERS["series"] = read_series
 for _name in SWITCHES:
     READERS[_name] = switch(_name)
 for _name in NUMBERS:

@@ -57,7 +57,8 @@ def test_a_picture_too_wide_is_found(monkeypatch):
     from kafou.drawing import scene
     from kafou.screens import holding
     monkeypatch.setattr(holding.scene, "number", scene.number)
-    too_wide = type("Wide", (), {"number": staticmethod(lambda one, told: ("number", 0, 0, 129, 9, told, "^", 1))})
+    number = staticmethod(lambda one, told, *_how: ("number", 0, 0, 129, 9, told, "^", 1))
+    too_wide = type("Wide", (), {"number": number})
     assert "draws outside of 128x64" in broken(monkeypatch, holding, "scene", too_wide)
 
 
@@ -92,7 +93,9 @@ def test_a_line_that_is_glued_to_a_torn_one_is_found(monkeypatch):
         saved = retry(self)
         self._room_lines = max(room - 1, 0) if not saved else self._room_lines
         return saved
-    assert "lines were saved" in broken(monkeypatch, Journal, "retry", glues, "rough")
+    found = broken(monkeypatch, Journal, "retry", glues, "rough")
+    # Two lines as one are a line too few, or one that says nothing.
+    assert "lines were saved" in found or "of the sheet, left" in found
 
 
 def test_an_unsaved_line_that_nobody_is_told_of_is_found(monkeypatch):

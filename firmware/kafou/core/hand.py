@@ -3,7 +3,7 @@
 from .ending import ending
 from .layout import place
 from .page import rule
-from .standing import LOT, Hand, with_item
+from .standing import LOT, Hand, best_play, with_item
 from .tiles import ALL_TILES, is_double, tile_text
 from .writing import note, said, write, write_turn
 
@@ -113,6 +113,9 @@ def lay(header, standing, event):
     hand.layout = layout
     hand.layer = seat
     counted, hand.claim = said(header, hand, seat, says, worth)
+    if counted < worth:
+        side = header.side_of[seat]
+        standing.missed = with_item(standing.missed, side, standing.missed[side] + worth - counted)
     write_turn(header, standing, seat, laid, count, counted)
     return None
 
@@ -250,6 +253,7 @@ def settle(header, standing, event):
     hand.settled = tuple([after - was for after, was in zip(standing.totals, before)])
     standing.settled = hand.settled
     standing.leads = header.rules.next_leader(header, standing)
+    standing.best = best_play(standing)
     return None
 
 

@@ -15,13 +15,15 @@ class Standing:
     leads     seat that leads the next hand, LOT when it is drawn, None before the first settlement
     hands     hands settled so far
     points    what the newest play wrote, None before any;  settled: the same of the newest settlement
+    best      (points, seat) of the play that wrote most in the hands settled so far, or None: see `best_play`
+    missed    what each side laid and did not say, where it must be said (muggins)
     over, winners, goats   winners and goats are sides;  timeout: the seat that broke the match off
     hand      the Hand that is going on or was settled last, or None
     """
 
     def __init__(self, packed):
         (self.totals, self.kept, self.opened, self.pot, self.special, self.leads, self.hands, self.points,
-         self.settled) = packed
+         self.settled, self.best, self.missed) = packed
         self.over = False
         self.winners = ()
         self.goats = ()
@@ -31,7 +33,7 @@ class Standing:
     def packed(self):
         """A closed hand's standing as one small tuple: no hand, not over."""
         return (self.totals, self.kept, self.opened, self.pot, self.special, self.leads, self.hands, self.points,
-                self.settled)
+                self.settled, self.best, self.missed)
 
     def copy(self):
         """A standing that can go its own way."""
@@ -51,7 +53,7 @@ def at_start(header):
     """The standing before the first hand."""
     sides = len(header.sides)
     return Standing(((0,) * sides, (0,) * sides, (header.rules.opened_at_start(header),) * sides, 0,
-                     rule(header.rules, "SPECIAL"), None, 0, None, None))
+                     rule(header.rules, "SPECIAL"), None, 0, None, None, None, (0,) * sides))
 
 
 class Hand:
@@ -107,6 +109,15 @@ class Hand:
         twin.settled = self.settled
         twin.reasons = self.reasons
         return twin
+
+
+def best_play(standing):
+    """(points, seat) of the play that wrote most in the whole match, the first of them; None where none wrote any."""
+    best = standing.best
+    for seat, _laid, _count, points in standing.hand.plays if standing.hand is not None else ():
+        if points and (best is None or points > best[0]):
+            best = (points, seat)
+    return best
 
 
 def with_item(values, index, value):

@@ -87,7 +87,11 @@ class Preview:
         """OK records, BACK leaves."""
         app = self.app
         if common.is_tap(gesture, role, "OK"):
+            was_over = app.book.match.standing.over
             refusal = app.book.record(self.event)
+            if was_over and not app.book.match.standing.over:
+                from .series import drop
+                drop(app)
             app.seat = None
             if refusal is not None:
                 app.toast(app.said(refusal))

@@ -5,8 +5,11 @@ from .choice import Choice
 from .route import may_lead_hundred, screen_for, undone
 
 
-def Lead(app):
-    """One line a player, and one more for each who may lead the hundred; BACK takes the settlement before back."""
+def Lead(app, chosen=0):
+    """One line a player, and one more for each who may lead the hundred; BACK takes the settlement before back.
+
+    `chosen`: the line the cursor starts on.
+    """
     header = app.book.header
     standing = app.book.match.standing
     first = standing.hand is None
@@ -16,7 +19,7 @@ def Lead(app):
     entries += [(app.say("{}: the hundred", header.players[seat]), "", leading(app, seat, True))
                 for seat in seats if may_lead_hundred(header, standing, seat)]
     title = app.say("Who leads?") if first or not drawn else app.say("Drawn: who leads?")
-    return Choice(app, title, entries, lambda: left(app, first), 0, drawn)
+    return Choice(app, title, entries, lambda: left(app, first), chosen, drawn)
 
 
 def leading(app, seat, hundred):

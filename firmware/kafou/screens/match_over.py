@@ -1,7 +1,8 @@
-"""Match over: winners or goats, totals and ratings."""
+"""Match over: winners or goats, totals and ratings; the series, and what will be remembered of it."""
 
 from ..core.page import rule
 from ..core.phrases import named
+from ..core.standing import best_play
 from ..drawing import scene
 from ..drawing.rectangles import cut_left, cut_top
 from ..drawing.text import text_width
@@ -18,6 +19,7 @@ class MatchOver:
     def __init__(self, app):
         self.app = app
         self.first = 0
+        self.records = records(app)
 
     def press(self, gesture, role):
         """UP and DOWN scroll, OK or held BACK: menu, BACK takes the end back."""
@@ -27,8 +29,12 @@ class MatchOver:
             return self
         if common.is_tap(gesture, role, "OK") or (role == "BACK" and gesture == HOLD):
             from .menu import Menu
+            from .series import keep
+            keep(self.app)
             return Menu(self.app)
         if common.is_tap(gesture, role, "BACK"):
+            from .series import drop
+            drop(self.app)
             return undone(self.app)
         return self
 
@@ -56,7 +62,7 @@ class MatchOver:
             lines.append((common.short_side_name(header, side, room, app.letter), told))
         for seat, rating in rule(header.rules, "ratings")(header, standing):
             lines.append((app.say("{} rated", header.players[seat]), str(rating)))
-        lines.append((app.say("hands"), str(standing.hands)))
+        lines += self.records
         shown = max(1, rest[3] // app.letter)
         self.first = max(0, min(self.first, len(lines) - shown))
         sign, rest = common.bar(rest, self.first, shown, len(lines), app.letter)
@@ -78,3 +84,33 @@ class MatchOver:
             return told
         room = width - text_width(app.say(template, ""), app.letter // 8)
         return app.say(template, common.side_by_side(names, room, app.letter))
+
+
+def records(app):
+    """[(text, text on the right)]: the series, hands, the longest run, the biggest play, what was not said."""
+    from ..core.records import longest_run
+    from .series import counted
+    match = app.book.match
+    header = match.header
+    standing = match.standing
+    lines = []
+    series = counted(app)
+    if series is not None:
+        lines.append((app.say("goats") if header.rules.FAMILY == "goat" else app.say("series"), ratio(series)))
+    # The hand that ended the match in its middle was played, too.
+    lines.append((app.say("hands"), str(len(match.hands))))
+    run = longest_run(match)
+    if run is not None and run[1] > 1:
+        name = common.short_side_name(header, run[0], app.port.canvas.width // 2 - 3 * app.letter, app.letter)
+        lines.append((app.say("in a row"), "%s %d" % (name, run[1])))
+    best = best_play(standing)
+    if best is not None:
+        lines.append((app.say("best play"), "%s %d" % (header.players[best[1]], best[0])))
+    if header.options.get("muggins", "off") != "off":
+        lines.append((app.say("not said"), ratio(standing.missed)))
+    return lines
+
+
+def ratio(counts):
+    """"3 : 1", a number a side."""
+    return " : ".join([str(count) for count in counts])

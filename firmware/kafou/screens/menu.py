@@ -75,10 +75,13 @@ def new_match(app):
 
 
 def rematch(app):
-    """The same header again."""
+    """The same header again; offered to lead is who would have led the next hand."""
     def begin():
+        from ..core.records import next_lead
+        from .lead import Lead
+        lead = next_lead(app.book.match)
         app.begin(app.book.header.lines())
-        return screen_for(app)
+        return Lead(app, lead or 0)
     return unless_unsaved(app, begin, lambda: screen_for(app))
 
 

@@ -1,4 +1,4 @@
-"""A small displayio bitmap that dominoes are drawn on, like on a canvas."""
+"""A small displayio bitmap that dominoes and curves are drawn on, like on a canvas."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap
@@ -7,7 +7,7 @@ from .letters import dots
 
 
 class Sketch:
-    """Has of a canvas what pictures of dominoes need; its `bitmap` is what is shown. Nothing is drawn outside."""
+    """Has of a canvas what dominoes and curves need; its `bitmap` is what is shown. Nothing is drawn outside."""
 
     def __init__(self, width, height):
         self.width = width

@@ -147,6 +147,15 @@ class Stage:
         draw_tile(sketch, 0, 0, w, h, tile, 1)
         return TileGrid(sketch.bitmap, pixel_shader=self.palette(colour), x=x, y=y)
 
+    def curve(self, x, y, w, h, heights, style, thick, colour):
+        """Lines of a chart."""
+        if w <= 0 or h <= 0:
+            return Group()
+        from ...drawing.curve import draw_curve
+        sketch = Sketch(w, h)
+        draw_curve(sketch, 0, 0, w, h, heights, style, thick, 1)
+        return TileGrid(sketch.bitmap, pixel_shader=self.palette(colour), x=x, y=y)
+
 
 def enlarged(grid, x, y, scale):
     """The grid at this place, every pixel `scale` times as large."""
@@ -165,4 +174,5 @@ OBJECTS = {
     "frame": Stage.frame,
     "icon": Stage.icon,
     "tile": Stage.tile,
+    "curve": Stage.curve,
 }
