@@ -9,7 +9,7 @@ from kafou.drawing import scene
 from kafou.drawing.canvas import canvas
 from kafou.drawing.paint import paint
 from kafou.ports.circuitpython.letters import Letters
-from kafou.ports.circuitpython.stage import Stage
+from kafou.ports.circuitpython.stage import OBJECTS, Stage
 
 BOARDS = ("sim_oled", "sim_strip", "sim_square", "sim_wide", "sim_large")
 ON_EVERY_PANEL = ("goat-of-four", "tracked-play")
@@ -44,13 +44,20 @@ def test_letters_with_accents(language, english_again):
     assert walked("goat-of-four", "sim_oled", language) > 20
 
 
+def test_every_kind_of_node_has_an_object():
+    assert set(OBJECTS) == set(scene.KINDS)
+
+
 def test_what_a_scene_may_hold_besides():
     nodes = [scene.frame((0, 0, 128, 64)), scene.frame((5, 5, 1, 1)), scene.fill((3, 3, 0, 5)),
              scene.icon((2, 2, 5, 6), "fish"), scene.icon((20, 2, 20, 20), "goat"), scene.icon((0, 0, 0, 8), "fish"),
              scene.text((40, 2, 60, 5), "cut off"), scene.text((40, 10, 3, 8), "no room"), scene.text((0, 0, 9, 9), ""),
              scene.number((40, 20, 80, 16), "-12+3"), scene.number((40, 38, 60, 9), "12"),
              scene.number((100, 40, 20, 16), "word"), scene.tile((2, 30, 8, 8), 64), scene.tile((10, 30, 30, 14), 53),
-             scene.tile((2, 46, 0, 8), 11), scene.fill((120, 56, 30, 30)), scene.text((-3, 56, 40, 8), "aside", "<", 1)]
+             scene.tile((2, 46, 0, 8), 11), scene.curve((70, 2, 30, 9), (0, 8, 3), 3),
+             scene.curve((1, 1, 0, 5), (1,), 0), scene.cells((100, 2, 20, 9), (3, bytes([5, 2, 5]))),
+             scene.cells((100, 12, 2, 9), (3, bytes(3))),
+             scene.fill((120, 56, 30, 30)), scene.text((-3, 56, 40, 8), "aside", "<", 1)]
     held, stage = canvas(128, 64), Stage(128, 64, 2)
     paint(held, nodes)
     stage.paint(nodes)

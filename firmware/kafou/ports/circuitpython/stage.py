@@ -156,6 +156,18 @@ class Stage:
         draw_curve(sketch, 0, 0, w, h, heights, style, thick, 1)
         return TileGrid(sketch.bitmap, pixel_shader=self.palette(colour), x=x, y=y)
 
+    def cells(self, x, y, w, h, cells, colour):
+        """A square picture in the middle, as `drawing.paint` places it."""
+        size, picture = cells
+        scale = min(w, h) // size
+        if scale < 1:
+            return Group()
+        wide = size * scale
+        sketch = Sketch(size, size)
+        sketch.stamp(picture, size, size, size, 0, 0, 1)
+        shown = TileGrid(sketch.bitmap, pixel_shader=self.palette(colour))
+        return enlarged(shown, x + (w - wide) // 2, y + (h - wide) // 2, scale)
+
 
 def enlarged(grid, x, y, scale):
     """The grid at this place, every pixel `scale` times as large."""
@@ -175,4 +187,5 @@ OBJECTS = {
     "icon": Stage.icon,
     "tile": Stage.tile,
     "curve": Stage.curve,
+    "cells": Stage.cells,
 }
