@@ -10,7 +10,7 @@ import os
 STAGING = "/staging"
 ORDER = "/staging/complete"
 FIRST, LAST = b"kafou update 1", b"end"
-NO_SUCH_FILE = 2
+NO_SUCH_FILE = (2, 20)  # the second when a file lies where its folder should be
 REFUSED = "Kafou cannot start: %s. Put it on the board again: python3 -m host_tools flash"
 
 
@@ -27,7 +27,7 @@ def remove(path):
     try:
         os.remove(path)
     except OSError as error:
-        if error.errno != NO_SUCH_FILE:
+        if error.errno not in NO_SUCH_FILE:
             raise
 
 
@@ -85,8 +85,8 @@ def finish():
     # littlefs hides names after a rename that was cut, until the first change of anything.
     remove(STAGING + "/no such file")
     lines = content(ORDER).split(b"\n")
-    if lines[0] != FIRST or lines[-2:] != [LAST, b""]:
-        # Not there, or empty as a cut leaves it: nothing is to be switched over.
+    if lines[0] != FIRST or lines[-2:] != [LAST, b""] or [line for line in lines[1:-2] if b" " not in line]:
+        # Not there, empty as a cut leaves it, or damaged: nothing is to be switched over.
         return
     # FAT, which takes capitals for small letters, cannot replace a file, and a cut leaves what it renames under
     # both names. littlefs does it in one step.
@@ -131,7 +131,7 @@ def main():
     try:
         finish()
     except OSError as error:
-        print("Kafou's update cannot be finished: %s. Do it again: python3 -m host_tools flash" % error)
+        print("Kafou's update cannot be finished, error %s. Do it again: python3 -m host_tools flash" % error.errno)
         return
     start()
 

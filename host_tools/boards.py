@@ -13,16 +13,35 @@ from types import SimpleNamespace
 from host_tools import checkout, commands
 
 
+class NotRight(KeyError):
+    """A board whose board.py is not right; its argument tells why, a line for each mistake."""
+
+
 def names():
     """Every board's name, in alphabetical order."""
     return sorted(path.parent.name for path in checkout.BOARDS.glob("*/board.py"))
 
 
 def board(name):
-    """The board's constants as attributes; KeyError with the names there are when it is not there."""
+    """The board's constants as attributes; KeyError with the names there are when it is not there.
+
+    NotRight when its board.py cannot be run; what else may be wrong with it is not looked at.
+    """
     if name not in names():
         raise KeyError("there is no board %s; there are %s" % (name, ", ".join(names())))
-    return SimpleNamespace(**runpy.run_path(str(checkout.BOARDS / name / "board.py")))
+    try:
+        return SimpleNamespace(**runpy.run_path(str(checkout.BOARDS / name / "board.py")))
+    except Exception as error:
+        raise NotRight("\n".join(mistakes(checkout.BOARDS / name)[1])) from error
+
+
+def checked(name):
+    """The same of a board that is right; NotRight with everything that is wrong with its board.py."""
+    board(name)
+    constants, wrong = mistakes(checkout.BOARDS / name)
+    if constants is None:
+        raise NotRight("\n".join(wrong))
+    return constants
 
 
 def parser():

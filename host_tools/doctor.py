@@ -121,6 +121,10 @@ def look_at_program(found, board, about):
     if about.kafou is None:
         found.tell("program", "no Kafou", "There is no Kafou on the board that starts: %s flash" % commands.program())
         return
+    if about.board is None:
+        found.tell("program", "Kafou %s, its board unknown" % about.kafou,
+                   "The file kafou_board on the board cannot be read: %s flash --board NAME." % commands.program())
+        return
     known = program.real_boards()
     if about.board not in known:
         found.tell("program", "Kafou %s for %s" % (about.kafou, about.board),

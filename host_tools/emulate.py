@@ -45,7 +45,7 @@ def run(arguments):
     from host_tools.emulator.wired import NotEmulated
 
     try:
-        return emulate(told, boards.board(told.board))
+        return emulate(told, boards.checked(told.board))
     except (NoImage, NotEmulated, in_use.InUse) as error:
         return play.complain(str(error))
     except NoVolume:

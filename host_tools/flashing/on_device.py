@@ -112,7 +112,8 @@ def delete(paths):
 def room():
     """(bytes of a block, blocks, blocks free) of the file system."""
     told = os.statvfs("/")
-    return told[1], told[2], told[3]
+    # littlefs counts some blocks twice: where it is full, more than there are, and less than nothing is left.
+    return told[1], told[2], told[3] if 0 <= told[3] <= told[2] else 0
 
 
 def memory():

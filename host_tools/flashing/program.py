@@ -1,5 +1,6 @@
 """The files of the program for a board: where each belongs on the device, and where it lies here."""
 
+import contextlib
 import importlib.metadata
 import importlib.util
 from pathlib import Path
@@ -67,6 +68,9 @@ def files(board, runtime="micropython"):
 
 
 def real_boards(runtime="micropython"):
-    """{name: constants} of the boards that are hardware and run this Python."""
-    found = {name: boards.board(name) for name in boards.names()}
+    """{name: constants} of the boards that are hardware and run this Python; none that cannot be loaded."""
+    found = {}
+    for name in boards.names():
+        with contextlib.suppress(boards.NotRight):
+            found[name] = boards.board(name)
     return {name: board for name, board in found.items() if runtime in getattr(board, "RUNTIMES", ())}

@@ -108,6 +108,7 @@ def test_a_board_that_is_full_before_it_was_expected_keeps_the_old_program(bench
             with pytest.raises(DeviceError) as full:
                 there.run(FILL)
             assert full.value.number == 28
+            assert 0 <= there.ask("room()")[2] <= 64
         bench.monkeypatch.setattr(installing.Plan, "blocks", lambda plan, block: 0)
         said = bench.flash("--port", board.port, code=2)
         assert said.split("\n")[-2].startswith("The board is full; the old program stays.")

@@ -183,6 +183,19 @@ def test_the_doctor_without_a_board_and_with_an_empty_one(workbench):  # noqa: F
     assert "program    no Kafou\n" in said and "There is no Kafou on the board that starts: " in said
 
 
+def test_what_is_not_as_kafou_left_it_is_told_in_words(workbench):  # noqa: F811
+    with workbench.with_program() as board:
+        with connecting.board(board.port) as (device, _facts):
+            device.delete(["lib/kafou_board.mpy"])
+            device.write("lib/kafou_board.py", b"NAME = (")
+            device.write("scorebook", b"a file")
+        said = workbench.run("doctor", "--port", board.port, code=1)
+        assert "Kafou %s, its board unknown\n" % VERSION in said
+        assert "\n\nThe file kafou_board on the board cannot be read: " in said
+        said = workbench.run("push", sheet(SHEETS[0]), "--port", board.port, code=2)
+        assert said == "The board refused: OSError: 20, a file lies where a folder should be.\n"
+
+
 def test_logs_show_the_log_and_the_console(workbench):  # noqa: F811
     with workbench.with_program() as board:
         said = workbench.run("logs", "--port", board.port)

@@ -141,6 +141,18 @@ def test_another_programs_main_py_is_kept_once(bench):  # noqa: F811
         assert "it is kept as main.before-2.py." in bench.flash("--port", board.port)
 
 
+def test_a_file_in_the_place_of_the_staging_folder_is_in_nobodys_way(bench):  # noqa: F811
+    with bench.board() as board:
+        bench.flash("--port", board.port)
+        with connecting.board(board.port) as (there, _facts):
+            there.write("staging", b"of another program")
+        assert "Kafou 1 runs on bench" in bench.flash("--port", board.port)
+        bench.choose(2)
+        assert "Kafou 2 runs on bench" in bench.flash("--port", board.port)
+        with connecting.board(board.port) as (there, _facts):
+            assert there.hashes(["staging"]) == {}
+
+
 def test_a_dry_run_changes_nothing(bench):  # noqa: F811
     with bench.board() as board:
         board.wait_for(">>> ")
@@ -166,6 +178,9 @@ def test_which_board(bench):  # noqa: F811
         said = bench.flash("--port", board.port, code=2)
         assert "which may be bench or bench2. Choose one with --board NAME.\n" in said
         bench.flash("--port", board.port, "--board", "bench")
+        second.write_text("NAME = (", encoding="utf-8")
+        said = bench.flash("--port", board.port, "--board", "bench2", code=2)
+        assert said.count("\n") == 1 and "board.py:1: this is no Python: " in said
         assert "Nothing to copy" in bench.flash("--port", board.port)
         second.write_text(text.replace('"bench"', '"bench2"').replace('("linux",)', '("Toaster",)'), encoding="utf-8")
         said = bench.flash("--port", board.port, "--board", "bench2")

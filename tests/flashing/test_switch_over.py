@@ -26,4 +26,4 @@ def test_a_program_that_is_missing_or_incomplete_is_told_in_a_sentence():
     assert told["a part missing"] in (none % "no module named 'kafou.words'", none % "can't import name words")
     assert told["a part missing later"] == none % "no module named 'kafou.lamp'"
     assert told["wrong mpy"] == none % "incompatible .mpy file"
-    assert told["torn order"] == told["whole"] == "started 1\n"
+    assert told["torn order"] == told["damaged order"] == told["whole"] == "started 1\n"

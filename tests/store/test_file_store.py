@@ -393,6 +393,12 @@ def test_bytes_are_set_aside_within_bounds(tmp_path):
     assert store.free_bytes() > 0
 
 
+@pytest.mark.parametrize("left", [-8, 2 ** 32 - 8])
+def test_medium_that_says_it_has_less_than_nothing_left_is_full(tmp_path, monkeypatch, left):
+    monkeypatch.setattr(files.os, "statvfs", lambda path: (4096, 4096, 352, left, left, 0, 0, 0, 0, 255))
+    assert Store(str(tmp_path)).free_bytes() == 0
+
+
 def refuse(monkeypatch, errno):
     def refused(*_):
         raise OSError(errno, "refused")

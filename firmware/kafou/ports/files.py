@@ -221,4 +221,5 @@ def free_bytes(path):
         answer = os.statvfs(path)
     except OSError:
         return None
-    return answer[1] * answer[4]
+    # littlefs counts some blocks twice: where it is full, more than there are, and less than nothing is left.
+    return answer[1] * answer[4] if 0 <= answer[4] <= answer[2] else 0

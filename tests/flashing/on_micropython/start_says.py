@@ -7,7 +7,7 @@ from small_program import START, start_board, tree, version_files, write
 
 from tests.store.on_micropython.flash import Flash
 
-KINDS = ("empty", "a part missing", "a part missing later", "wrong mpy", "torn order", "whole")
+KINDS = ("empty", "a part missing", "a part missing later", "wrong mpy", "torn order", "damaged order", "whole")
 
 
 class Told:
@@ -29,6 +29,8 @@ def prepare(kind, files):
         files["lib/kafou/words.mpy"] = b"M\x05\x00\x1f"
     if kind == "torn order":
         files["staging/complete"] = b"kafou update 1\ngone lib/kafou/words.py\ngone lib/kaf"
+    if kind == "damaged order":
+        files["staging/complete"] = b"kafou update 1\ngone lib/kafou/words.py\nlib/kafou/words.py\nend\n"
     for path in files:
         write("/" + path, files[path])
 
