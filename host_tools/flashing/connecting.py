@@ -29,7 +29,7 @@ def board(port):
         try:
             yield device, meet(device)
         finally:
-            if device.about is not None and device.is_stopped:
+            if device.is_stopped:
                 with contextlib.suppress(Trouble):
                     device.restart()
                     # Who connects next must not fall into the middle of it.

@@ -112,6 +112,10 @@ class Device:
             # mpremote prints what it read in vain.
             with contextlib.redirect_stdout(io.StringIO()):
                 self.transport.enter_raw_repl(soft_reset=soft_reset, timeout_overall=ANSWER_S)
+        except KeyboardInterrupt:
+            # By now the program may have been interrupted.
+            self.is_stopped = True
+            raise
         except (TransportError, OSError) as error:
             raise Trouble(
                 "Nothing at %s answers like MicroPython. If a board is there, it runs another program or none: hold "

@@ -1,6 +1,7 @@
 """`flash` broken off by the power, by Ctrl-C, by a full board: the old program starts, or the new one."""
 
 import pytest
+from mpremote.transport_serial import SerialTransport
 
 from flashing.bench import bench, needs_micropython  # noqa: F401
 from host_tools.flashing import connecting, installing
@@ -89,6 +90,30 @@ def test_ctrl_c_leaves_the_old_program_running(bench):  # noqa: F811
         with bench.monkeypatch.context() as patched:
             bench.monkeypatch = patched
             interrupt_at(bench, 4, stop)
+            with pytest.raises(KeyboardInterrupt):
+                bench.flash("--port", board.port)
+        board.wait_for("Kafou 1 runs on bench")
+
+
+def while_stopping(transport, soft_reset=True, timeout_overall=None):
+    """In place of mpremote's `enter_raw_repl`: Ctrl-C on the keyboard after the board's program was stopped."""
+    transport.serial.write(b"\r\x03")
+    raise KeyboardInterrupt
+
+
+def while_asking(there):
+    """In place of `Device.ask_about`."""
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("owner, name, instead", [
+    (SerialTransport, "enter_raw_repl", while_stopping), (Device, "ask_about", while_asking)])
+def test_ctrl_c_before_the_board_has_answered_leaves_its_program_running(bench, owner, name, instead):  # noqa: F811
+    with bench.board(content=with_program_1(bench)) as board:
+        board.wait_for("Kafou 1 runs on bench")
+        del board.console[:]
+        with bench.monkeypatch.context() as patched:
+            patched.setattr(owner, name, instead)
             with pytest.raises(KeyboardInterrupt):
                 bench.flash("--port", board.port)
         board.wait_for("Kafou 1 runs on bench")
