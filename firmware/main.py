@@ -1,8 +1,8 @@
 """Starts Kafou on MicroPython; before that it finishes an update that was broken off.
 
-`host_tools flash` copies what changed to /staging, each file under its path with dots for slashes, and writes
-/staging/complete last: what goes where, and what is gone. Until that is written the old program starts; from
-then on the update is finished here, however often the power fails meanwhile, and the new one starts.
+`flash` copies what changed to /staging, each file under its path with dots for slashes, and writes
+/staging/complete last: what goes where, and what is gone. Until then the old program starts; from then on
+the update is finished here, however often the power fails, and the new one starts.
 """
 
 import os
@@ -15,7 +15,7 @@ REFUSED = "Kafou cannot start: %s. Put it on the board again: python3 -m host_to
 
 
 def size(path):
-    """The bytes of a file; None when there is none."""
+    """How long a file is; None: not there."""
     try:
         return os.stat(path)[6]
     except OSError:
@@ -23,7 +23,7 @@ def size(path):
 
 
 def remove(path):
-    """Deletes a file; one that is not there is fine."""
+    """Deletes a file, if it is there."""
     try:
         os.remove(path)
     except OSError as error:
@@ -32,7 +32,7 @@ def remove(path):
 
 
 def remove_folder(path):
-    """Deletes an empty folder; any other stays."""
+    """Deletes an empty folder."""
     try:
         os.rmdir(path)
     except OSError:
@@ -47,7 +47,7 @@ def make_folder(path):
 
 
 def content(path):
-    """The bytes of a file, none when it is not there."""
+    """The bytes of a file, if it is there."""
     if size(path) is None:
         return b""
     with open(path, "rb") as file:
@@ -64,7 +64,7 @@ def copy(source, target):
 
 
 def put(path, replaces):
-    """Moves a staged file to its place; when it is not staged any more it was put there before a cut."""
+    """Moves a staged file to its place; one that is not staged any more was put there before a cut."""
     staged = STAGING + "/" + path.replace("/", ".")
     if size(staged) is None:
         return
@@ -74,22 +74,22 @@ def put(path, replaces):
         os.rename(staged, place)
         return
     if place == "/main.py" and not size("/boot.py"):
-        # A cut below leaves main.py empty: MicroPython then starts this copy of it.
+        # A cut below leaves main.py empty: then this copy of it starts.
         copy(staged, "/boot.py")
     copy(staged, place)
     remove(staged)
 
 
 def finish():
-    """Puts every staged file in its place, deletes what is gone, and then what says so; or does nothing."""
-    # littlefs hides names after a rename that was cut, until the first change of anything.
+    """Puts staged files in their places, deletes what is gone, then what says so; or does nothing."""
+    # littlefs hides names after a rename that was cut, until anything changes.
     remove(STAGING + "/no such file")
     lines = content(ORDER).split(b"\n")
     if lines[0] != FIRST or lines[-2:] != [LAST, b""] or [line for line in lines[1:-2] if b" " not in line]:
-        # Not there, empty as a cut leaves it, or damaged: nothing is to be switched over.
+        # Not there, empty as a cut leaves it, or damaged.
         return
-    # FAT, which takes capitals for small letters, cannot replace a file, and a cut leaves what it renames under
-    # both names. littlefs does it in one step.
+    # FAT (to which capitals are small letters) cannot replace a file, and a cut leaves what it renames under both
+    # names. littlefs does it in one step.
     replaces = size("/STAGING") is None
     for line in lines[1:-2]:
         verb, path = line.decode().split(" ", 1)
@@ -109,13 +109,13 @@ def finish():
 
 
 def start():
-    """Runs the program; says so when it is not there, not whole, or made for another MicroPython."""
+    """Runs the program, or says that it is not there, not whole, or made for another MicroPython."""
     try:
-        # The modules may be packed into one file.
-        import kafou.packed  # noqa: F401
-    except (ImportError, ValueError, SyntaxError):
-        pass
-    try:
+        try:
+            # The modules may be packed.
+            import kafou.packed  # noqa: F401
+        except ImportError:
+            pass
         from kafou.ports.micropython.start import start as run
     except (ImportError, ValueError, SyntaxError) as error:
         print(REFUSED % error)

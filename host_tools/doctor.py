@@ -109,7 +109,7 @@ def version_here():
 def look_at_python(found, board, about):
     """The board and its Python."""
     found.tell("board", "%s at %s" % (about.machine or about.platform, board.port))
-    found.tell("Python", "%s, reads .mpy version %d" % (about.python, about.mpy))
+    found.tell("Python", "%s, reads .mpy version %d" % (about.python, about.mpy & 0xFF))
     found.tell("memory", "%d KB free for programs" % (about.memory // 1024))
     free, size = about.free * about.block, about.blocks * about.block
     found.tell("flash", "%d of %d KB free" % (free // 1024, size // 1024), None if free >= LITTLE_ROOM else

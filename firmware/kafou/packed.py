@@ -1,39 +1,57 @@
 """The modules of kafou in one file, as `host_tools flash` packs them; where they lie loose this does nothing.
 
 Each of a hundred small files would take a block of 4 KB of flash, and the file system 1 KB of memory for each
-that is loaded, in between of what stays: on an RP2040 the memory would soon be in pieces. The file is a line
-`kafou modules 1 SIZE LARGEST`, SIZE bytes of index (lines of a path, a place and a length in eight digits each),
-and the modules.
+that is loaded, in between of what stays: on an RP2040 the memory would soon be in pieces. The file is
+
+    a line         kafou modules 2 GROUPS LENGTH SIZE
+    for a group    three numbers of four bytes each: where it begins, how long it is here, how long inflated
+    LENGTH bytes   the index, SIZE bytes inflated, a line a module: path, group, where it begins in there, length
+    the groups
+
+Modules that are loaded one after another lie in one group, in this order. Groups and index are deflated where their
+two lengths differ; then group 0 is the module that inflates them.
 """
 
 import gc
 import io
 import os
 import sys
+from array import array
 
 NAME = "/modules"
 PLACE = "/kafou-modules"
-FIRST = b"kafou modules 1 "
+LIBRARIES_PLACE = "/kafou-libraries"
+LIBRARIES = ("/adafruit_miniqr.mpy",)
+FIRST = b"kafou modules 2 "
+NUMBERS = 3
 NO_SUCH_FILE = 2
 FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 PACKAGES = ("/coach", "/core", "/drawing", "/ports", "/ports/micropython", "/rules", "/screens", "/words")
-# What a load leaves behind is tidied up now and then, so that what stays lies close together.
-TIDY_EVERY = 16
-# The words of a language are larger than any program; they are loaded once, if at all.
-MOST_ROOM = 6000
+# What a larger group leaves behind is tidied up, so that what stays lies close together.
+LARGE = 8192
+
+taken = []
 
 
 class Modules:
-    """A file system of what is in the file, as far as imports need one; it makes as little garbage as it can."""
+    """A file system of what is in the file, as far as imports need one."""
 
     def __init__(self, file):
-        size, largest = [int(word) for word in file.readline()[len(FIRST):].split()]
+        groups, packed, size = [int(word) for word in file.readline()[len(FIRST):].split()]
         self.file = file
-        self.index = "\n" + file.read(size).decode("utf-8")
-        self.start = file.seek(0, 1)
-        self.room, self.view = room(min(largest, MOST_ROOM))
-        self.opened = 0
+        self.groups = array("I", file.read(4 * NUMBERS * groups))
+        self.index_place = (file.seek(0, 1), packed, size)
+        self.start = self.index_place[0] + packed
+        self.let_go()
+
+    def let_go(self):
+        """Keeps nothing in memory until the next module is asked for."""
+        self.group = -1
+        self.content = b""
+        # All that is known before the index is read, which may be deflated.
+        self.index = "\n/inflate 0 0 %d\n" % self.groups[2]
+        self.knows_all = False
 
     def mount(self, readonly, make):
         """MicroPython calls this."""
@@ -55,30 +73,62 @@ class Modules:
 
     def open(self, path, mode):
         """A module, to read; one that is not there is told as an import tells it."""
-        at = self.index.find("\n" + path)
+        name = path[:-4]
+        at = self.index.find("\n" + name + " ")
+        if at < 0 and not self.knows_all:
+            self.index = self.read(*self.index_place).decode("utf-8")
+            self.knows_all = True
+            at = self.index.find("\n" + name + " ")
         if at < 0:
-            raise ImportError("no module named 'kafou%s'" % path[:-4].replace("/", "."))
-        at += len(path) + 2
-        place, length = int(self.index[at:at + 8]), int(self.index[at + 8:at + 16])
-        self.opened += 1
-        if self.opened % TIDY_EVERY == 0:
+            raise ImportError("no module named 'kafou%s'" % name.replace("/", "."))
+        at += len(name) + 2
+        group, begin, length = [int(word) for word in self.index[at:self.index.find("\n", at)].split()]
+        content = self.content_of(group)
+        if begin + length == len(content) >= LARGE:
+            # The last of those that are loaded at the start.
+            self.group, self.content = -1, b""
+        # Of bytes this makes no copy. What follows the module in there is not read.
+        opened = io.BytesIO(content)
+        opened.seek(begin)
+        return opened
+
+    def content_of(self, group):
+        """The bytes of a group; those of the one asked for last are kept, since its next module may follow."""
+        if group == self.group:
+            return self.content
+        # First of all let go of the one before.
+        self.group, self.content = -1, b""
+        begin, packed, size = self.groups[NUMBERS * group:NUMBERS * group + NUMBERS]
+        if size >= LARGE:
             gc.collect()
-        self.file.seek(self.start + place)
-        if self.view is None or length > len(self.view):
-            return io.BytesIO(self.file.read(length))
-        self.file.readinto(self.view, length)
-        # What follows the module in there is left of an earlier one, and not read.
-        return io.BytesIO(self.room)
+        content = self.read(self.start + begin, packed, size)
+        self.group, self.content = group, content
+        return content
+
+    def read(self, begin, packed, size):
+        """What lies there in the file, inflated."""
+        self.file.seek(begin)
+        content = self.file.read(packed)
+        if packed < size:
+            from kafou.inflate import inflated
+            content = inflated(content, size)
+        return content
 
 
-def room(size):
-    """(bytes, the same memory to write to), or (None, None). A BytesIO of bytes copies nothing: one room serves all."""
-    try:
-        import uctypes
-    except ImportError:
-        return None, None
-    content = bytes(size)
-    return content, uctypes.bytearray_at(uctypes.addressof(content), size)
+class Libraries:
+    """The libraries of others that are in the file: of these alone it says that they are there."""
+
+    def __init__(self, modules):
+        self.open = modules.open
+        self.mount = modules.mount
+        self.umount = modules.umount
+        self.ilistdir = modules.ilistdir
+
+    def stat(self, path):
+        """What lies there."""
+        if path in LIBRARIES:
+            return FILE
+        raise OSError(NO_SUCH_FILE)
 
 
 def take(folder, mount):
@@ -87,9 +137,21 @@ def take(folder, mount):
         file = open(folder + NAME, "rb")
     except OSError:
         return False
-    mount(Modules(file), PLACE)
+    taken.append(Modules(file))
+    mount(taken[-1], PLACE)
     sys.modules["kafou"].__path__ = PLACE
+    mount(Libraries(taken[-1]), LIBRARIES_PLACE)
+    sys.path.append(LIBRARIES_PLACE)
     return True
+
+
+def let_go():
+    """Lets go of all that makes loading quick."""
+    for modules in taken:
+        modules.let_go()
+    inflate = sys.modules.pop("kafou.inflate", None)
+    if inflate is not None:
+        del sys.modules["kafou"].inflate
 
 
 if hasattr(os, "mount"):

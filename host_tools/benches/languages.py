@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host_tools.benches.memory import kilobytes
 from host_tools.wording.faults import language
-from host_tools.wording.packed import packed_source
+from host_tools.wording.packed import SUMS, packed_source, sums_source
 from kafou.words import ENGLISH, LANGUAGES, pack
 
 MOST = 16 * 1024
@@ -41,6 +41,7 @@ def rows(program):
         for name in others:
             path = there / "words" / (name + ".py")
             path.write_text(packed_source(path), encoding="utf-8")
+        (there / "words" / (SUMS + ".py")).write_text(sums_source(), encoding="utf-8")
         done = subprocess.run([program, "-X", "heapsize=8m", "-c", MEASURED], check=True, stdout=subprocess.PIPE,
                               env=dict(os.environ, MICROPYPATH=folder + ":.frozen"))
     taken = max(int(line.split()[1]) for line in done.stdout.decode("ascii").split("\n") if line)

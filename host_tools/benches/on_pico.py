@@ -19,6 +19,8 @@ from kafou.ports.micropython.start import start
 def measured(port, *_more):
     app = kafou.app.App(port)
     app.turn()
+    app.port.show()
+    app.port.rest(200)
     for _ in range(3):
         gc.collect()
     print("heap", gc.mem_alloc(), gc.mem_free())

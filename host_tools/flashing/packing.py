@@ -1,39 +1,101 @@
-"""The compiled modules of Kafou packed into one file, from which the board imports them (firmware/kafou/packed.py)."""
+"""The compiled modules packed into one file, from which the board imports them (firmware/kafou/packed.py)."""
+
+import struct
+import zlib
+
+from host_tools.flashing import load_order, program
 
 FOLDER = "lib/kafou/"
 LOADER = FOLDER + "packed.mpy"
+INFLATE = FOLDER + "inflate.mpy"
 PACK = FOLDER + "modules"
 LOOSE = (FOLDER + "__init__.mpy", LOADER)
 ENDING = ".mpy"
+# What is loaded at the start is inflated in large pieces, while memory is empty; a screen later on in small ones.
+AT_START, LATER = 24000, 8000
 
 
-def packed(files):
-    """The {path on the device: bytes} with all compiled modules in one file; as it was where nothing unpacks them."""
+def packed(files, sources):
+    """The {path on the device: bytes} with all compiled modules in one file; as it was where nothing unpacks them.
+
+    `sources`: {path of a module on the device: its text}, from which follows in what order modules are loaded.
+    """
     if LOADER not in files:
         return files
     inside = {path: content for path, content in files.items() if is_packed(path)}
-    index, modules = b"", b""
-    for path, content in sorted(inside.items()):
-        name = path[len(FOLDER) - 1:]
-        index += b"%s %8d%8d\n" % (name.encode("utf-8"), len(modules), len(content))
-        modules += content
-    largest = max((len(content) for content in inside.values()), default=0)
+    squeeze = deflated if INFLATE in files else bytes
+    numbers, index, modules = b"", "\n", b""
+    for number, group in enumerate(groups(inside, sources)):
+        content = b"".join(inside[path] for path in group)
+        shorter = content if INFLATE in group else min(squeeze(content), content, key=len)
+        numbers += struct.pack("<3I", len(modules), len(shorter), len(content))
+        modules += shorter
+        begin = 0
+        for path in group:
+            index += "%s %d %d %d\n" % (name_of(path), number, begin, len(inside[path]))
+            begin += len(inside[path])
+    whole, shorter = index.encode("utf-8"), squeeze(index.encode("utf-8"))
+    first = b"kafou modules 2 %d %d %d\n" % (len(numbers) // 12, len(shorter), len(whole))
     rest = {path: content for path, content in files.items() if path not in inside}
-    return dict(rest, **{PACK: b"kafou modules 1 %d %d\n" % (len(index), largest) + index + modules})
+    return dict(rest, **{PACK: first + numbers + shorter + modules})
+
+
+def groups(inside, sources):
+    """The paths of the modules in groups, as they are loaded."""
+    found = [[INFLATE]] if INFLATE in inside else []
+    at_start, later = load_order.order(sources)
+    for most, paths in [(AT_START, at_start)] + [(LATER, one) for one in later]:
+        group, size = [], 0
+        for path in [path[:-len(".py")] + ENDING for path in paths]:
+            if path not in inside or path == INFLATE:
+                continue
+            if group and size + len(inside[path]) > most:
+                found.append(group)
+                group, size = [], 0
+            group.append(path)
+            size += len(inside[path])
+        if group:
+            found.append(group)
+    return found
+
+
+def deflated(content):
+    """The content as inflate.py reads it."""
+    squeezed = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
+    return squeezed.compress(content) + squeezed.flush()
 
 
 def is_packed(path):
     """True for a module that goes into the pack."""
-    return path.startswith(FOLDER) and path.endswith(ENDING) and path not in LOOSE
+    is_library = path in [library_path(name) for name in program.LIBRARIES]
+    return is_library or path.startswith(FOLDER) and path.endswith(ENDING) and path not in LOOSE
+
+
+def library_path(name):
+    """Where a library of others would lie on the device."""
+    return "lib/" + name + ENDING
+
+
+def name_of(path):
+    """A module's name in the index: its path below kafou; libraries of others lie beside the packages."""
+    return path[len(FOLDER) - 1 if path.startswith(FOLDER) else len("lib"):-len(ENDING)]
 
 
 def unpacked(content):
     """{path on the device: bytes} of the modules in a pack."""
     first, rest = content.split(b"\n", 1)
-    size = int(first.split()[3])
-    modules = rest[size:]
+    count, size, whole_size = [int(word) for word in first.split()[3:]]
+    index = rest[12 * count:12 * count + size]
+    index = (index if size == whole_size else zlib.decompress(index, -15)).decode("utf-8")
+    modules = rest[12 * count + size:]
+    whole = []
+    for number in range(count):
+        begin, length, inflated = struct.unpack_from("<3I", rest, 12 * number)
+        group = modules[begin:begin + length]
+        whole.append(group if length == inflated else zlib.decompress(group, -15))
     found = {}
-    for line in rest[:size].decode("utf-8").splitlines():
-        name, place, length = line[:-17], int(line[-16:-8]), int(line[-8:])
-        found[FOLDER + name[1:]] = modules[place:place + length]
+    for line in index.strip().splitlines():
+        name, number, begin, length = line.split()
+        path = library_path(name[1:]) if name[1:] in program.LIBRARIES else FOLDER + name[1:] + ENDING
+        found[path] = whole[int(number)][int(begin):int(begin) + int(length)]
     return found

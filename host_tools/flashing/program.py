@@ -19,6 +19,8 @@ LEFT_OUT = {
     "micropython": ("ports/simulated.py", "ports/circuitpython/"),
     "circuitpython": ("ports/simulated.py", "ports/micropython/"),
 }
+# MicroPython's own framebuf does what these do.
+IN_FRAMEBUF = ("drawing/mono.py", "drawing/plain.py", "drawing/sixteen.py")
 
 
 def modules(runtime):
@@ -62,9 +64,25 @@ def without():
 
 def files(board, runtime="micropython"):
     """[(path on the device, Path here)] of everything a board needs; KeyError when there is no such board."""
-    boards.board(board)
-    constants = checkout.BOARDS / board / "board.py"
-    return [(MAIN, main_file())] + modules(runtime) + libraries() + [(BOARD + ".py", constants)]
+    constants = boards.board(board)
+    not_needed = ["lib/kafou/" + name for name in unneeded(constants, runtime)]
+    needed = [one for one in modules(runtime) if one[0] not in not_needed]
+    return [(MAIN, main_file())] + needed + libraries() + [(BOARD + ".py", checkout.BOARDS / board / "board.py")]
+
+
+def unneeded(board, runtime):
+    """The modules that this board never loads: drivers of what it has not."""
+    if runtime != "micropython":
+        return ()
+    found = IN_FRAMEBUF
+    found += ("ports/micropython/oled.py",) if board.DRIVER == "st7789" else ("ports/micropython/st7789.py",)
+    if board.BUZZER is None and board.LIGHT is None:
+        found += ("ports/voice.py", "ports/micropython/buzzer.py")
+    if board.BATTERY is None:
+        found += ("ports/cell.py",)
+    if board.KNOB is None:
+        found += ("ports/knob.py",)
+    return found
 
 
 def real_boards(runtime="micropython"):

@@ -7,7 +7,7 @@ import pytest
 
 from conftest import ROOT
 from host_tools import boards, press_script
-from host_tools.emulator import server
+from host_tools.emulator import installed, server
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.picture import canvas_of
 from host_tools.emulator.wired import wiring_of
@@ -51,19 +51,21 @@ def command(pico, folder, *words, until=None):
 
 @pytest.fixture(scope="module")
 def older(tmp_path_factory):
-    """The program as it was: another version, and one line further down in some modules."""
+    """The program as it was: another version, so that each of its files differs."""
     folder, files = tmp_path_factory.mktemp("older"), []
     for place, path in program.files(BOARD):
         text = path.read_text(encoding="utf-8")
         if place == "lib/kafou/__init__.py":
             text = text.replace(VERSION, OLDER)
-        if place.startswith("lib/kafou/core/h"):
-            text = "\n" + text
+        if place == "main.py":
+            text += "# before\n"
+        if place in ("lib/kafou/packed.py", "lib/kafou_board.py"):
+            text += "BEFORE = True\n"
         fresh = folder / place
         fresh.parent.mkdir(parents=True, exist_ok=True)
         fresh.write_text(text, encoding="utf-8")
         files.append((place, fresh))
-    return compiling.build(files, 6)[0]
+    return compiling.build(files, installed.MPY)[0]
 
 
 def on_the_desk(folder, presses=()):
@@ -88,10 +90,10 @@ def test_from_an_empty_flash_to_the_first_screen(image, tmp_path):
     assert sum(pico.erases.values()) == erases
 
 
-def test_broken_off_after_any_file_the_board_starts(newest, older, tmp_path):
+def test_broken_off_after_any_file_the_board_starts(image, older, tmp_path):
     started, number = [], 1
     while started[-1:] != [VERSION]:
-        pico = pico_with(newest, older)
+        pico = pico_with(image, older)
         pico.run_until_said("Kafou %s runs" % OLDER, 20000)
         # The next file has begun, or all are there and the board is told to switch over.
         number += 1

@@ -1,6 +1,9 @@
 """Compiled modules in one file, and a real MicroPython that imports them from there."""
 
+import ast
+import random
 import subprocess
+import zlib
 
 import pytest
 
@@ -8,13 +11,13 @@ from host_tools.flashing import compiling, packing, program
 from kafou import packed
 
 LOADER = packing.LOADER
-MPY_VERSION = 6
+VERSION = 6
 
 
 def test_what_is_packed_can_be_unpacked():
     files = {"main.py": b"start()", LOADER: b"loader", "lib/kafou/__init__.mpy": b"v", "lib/kafou_board.mpy": b"board",
              "lib/kafou/core/__init__.mpy": b"", "lib/kafou/core/tiles.mpy": b"tiles\n", "lib/kafou/app.mpy": b"app"}
-    made = packing.packed(files)
+    made = packing.packed(files, {path.replace(".mpy", ".py"): b"" for path in files})
     assert sorted(made) == ["lib/kafou/__init__.mpy", packing.PACK, LOADER, "lib/kafou_board.mpy", "main.py"]
     inside = packing.unpacked(made[packing.PACK])
     assert dict(inside, **{path: made[path] for path in made if path != packing.PACK}) == files
@@ -23,36 +26,114 @@ def test_what_is_packed_can_be_unpacked():
 
 def test_nothing_is_packed_for_what_cannot_unpack_it():
     files = {"main.py": b"", "lib/kafou/app.mpy": b"app"}
-    assert packing.packed(files) == files
+    assert packing.packed(files, {}) == files
 
 
 def test_loader_knows_every_package(root):
     firmware = root / "firmware" / "kafou"
     packages = {"/" + path.parent.relative_to(firmware).as_posix() for path in firmware.rglob("__init__.py")} - {"/."}
-    assert set(packed.PACKAGES) == {one for one in packages if "circuitpython" not in one} | (
-        {one for one in packed.PACKAGES if "circuitpython" in one})
+    assert set(packed.PACKAGES) == {one for one in packages if "circuitpython" not in one}
 
 
-def test_modules_are_imported_from_the_pack(micropython, tmp_path):
-    files, why = compiling.build(program.files("pico_oled"), MPY_VERSION)
+def test_loader_knows_every_library():
+    assert packed.LIBRARIES == tuple("/%s.mpy" % name for name in program.LIBRARIES)
+
+
+def mpy_of(micropython):
+    """What this MicroPython says of the .mpy files that it reads."""
+    return int(subprocess.run([micropython, "-c", "import sys; print(sys.implementation._mpy)"], check=True,
+                              capture_output=True, text=True).stdout)
+
+
+@pytest.fixture(params=["machine code", "none"])
+def board(request, micropython, tmp_path):
+    """(run, packed files): `run` starts a script on a real MicroPython that has the pack in its library."""
+    if request.param == "none":
+        mpy = VERSION
+    else:
+        mpy = mpy_of(micropython)
+    files, why = compiling.build(program.files("pico_oled"), mpy)
     if why is not None:
         pytest.skip(why)
-    assert packing.PACK in files
     for path, content in files.items():
-        place = tmp_path / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(content)
-    script = tmp_path / "script.py"
-    script.write_text("""
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(content)
+
+    def run(text):
+        (tmp_path / "script.py").write_text(text, encoding="utf-8")
+        done = subprocess.run([micropython, "-X", "heapsize=4m", "script.py"], cwd=str(tmp_path), capture_output=True,
+                              text=True, timeout=60, env={"MICROPYPATH": str(tmp_path / "lib") + ":.frozen"})
+        assert not done.stderr, done.stderr
+        return done.stdout
+    return run, files
+
+
+def test_every_module_is_imported_from_the_pack(board):
+    run, files = board
+    names = [path[len("lib/"):-len(".mpy")].replace("/", ".") for path in packing.unpacked(files[packing.PACK])]
+    names = [name.replace(".__init__", "") for name in names if not name.startswith("kafou.ports.micropython.start")]
+    assert len(names) > 100
+    said = run("import kafou.packed\nfor name in %r:\n    __import__(name)\nimport sys\n"
+               "print(len([name for name in sys.modules if name in %r]))" % (names, names))
+    assert int(said) == len(names)
+
+
+def test_what_was_let_go_is_loaded_again_and_what_is_missing_is_told(board):
+    said = board[0]("""
 import kafou.packed
 from kafou.core.tiles import tile_text
 from kafou.rules import find_rules
+kafou.packed.let_go()
+import sys
+assert "kafou.inflate" not in sys.modules
 import kafou.screens.menu
+kafou.packed.let_go()
 try:
     import kafou.nothing
-except ImportError:
-    print(tile_text(64), find_rules("goat").NAME, kafou.core.__path__, kafou.screens.menu.__file__)
-""", encoding="utf-8")
-    done = subprocess.run([micropython, "-X", "heapsize=2m", str(script)], cwd=str(tmp_path), capture_output=True,
-                          text=True, timeout=60, env={"MICROPYPATH": str(tmp_path / "lib") + ":.frozen"})
-    assert done.stdout.split() == ["6-4", "Goat", packed.PLACE + "/core", packed.PLACE + "/screens/menu.mpy"], done
+except ImportError as error:
+    print(tile_text(64), find_rules("goat").NAME, kafou.core.__path__, kafou.screens.menu.__file__, error)
+""")
+    assert said == "6-4 Goat %s/core %s/screens/menu.mpy no module named 'kafou.nothing'\n" % (
+        packed.PLACE, packed.PLACE)
+
+
+def test_what_is_loaded_at_the_start_lies_in_the_order_in_which_it_is_loaded(board):
+    """Each large group is inflated once, in a row."""
+    said = board[0]("""
+import kafou.packed
+asked = []
+content_of = kafou.packed.Modules.content_of
+def noted(self, group):
+    if asked[-1:] != [group] and self.groups[3 * group + 2] >= kafou.packed.LARGE:
+        asked.append(group)
+    return content_of(self, group)
+kafou.packed.Modules.content_of = noted
+from kafou.ports.micropython.start import start
+import kafou.app
+import kafou.screens
+import kafou.ports.micropython.port
+import kafou.ports.micropython.oled
+print(asked)
+""")
+    asked = ast.literal_eval(said)
+    assert len(asked) > 1 and asked == sorted(set(asked))
+
+
+@pytest.mark.parametrize("content", [b"", b"a", b"ab" * 3000, bytes(range(256)) * 30, random.Random(5).randbytes(9000),
+                                     b"".join(b"%d, " % number for number in range(9000))],
+                         ids=["nothing", "a letter", "the same", "bytes", "chance", "numbers"])
+@pytest.mark.parametrize("strategy", [zlib.Z_DEFAULT_STRATEGY, zlib.Z_FIXED, zlib.Z_HUFFMAN_ONLY])
+def test_machine_code_inflates_what_zlib_deflates(micropython, tmp_path, content, strategy):
+    name = compiling.NATIVE
+    made = compiling._machine_code(compiling.mpy_cross() or "", tmp_path / "native", compiling.texts(
+        [one for one in program.files("pico_oled") if one[0] == name]), mpy_of(micropython))
+    if not made:
+        pytest.skip("no mpy-cross here, or none that makes machine code for this computer")
+    (tmp_path / "inflate.mpy").write_bytes(made[packing.INFLATE])
+    squeezed = zlib.compressobj(9, zlib.DEFLATED, -15, 9, strategy)
+    (tmp_path / "deflated").write_bytes(squeezed.compress(content) + squeezed.flush())
+    (tmp_path / "content").write_bytes(content)
+    done = subprocess.run([micropython, "-c", "from inflate import inflated\nwhole = open('content', 'rb').read()\n"
+                           "print(inflated(open('deflated', 'rb').read(), len(whole)) == whole)"], cwd=str(tmp_path),
+                          capture_output=True, text=True, timeout=60)
+    assert done.stdout == "True\n", done.stderr

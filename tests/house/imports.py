@@ -16,7 +16,8 @@ ANYWHERE = frozenset(["array", "binascii", "framebuf", "gc", "micropython", "str
 BELOW = frozenset(["drawing", "words", "coach", "rules", "settings", "core"])
 MAY_IMPORT = {
     "start": frozenset(["app", "ports", "packed", "screens"]),
-    "packed": frozenset(),
+    "packed": frozenset(["inflate"]),
+    "inflate": frozenset(),
     "app": BELOW | frozenset(["screens", "ports", "gestures", "scorebook", "power", "sounds"]),
     "power": frozenset(),
     "sounds": frozenset(),

@@ -12,6 +12,9 @@ def tidy(hand_after_hand):
     `hand_after_hand`: the screens' modules that stay. What is in use stays, too, until it is let go: a screen keeps
     its own functions, a match its rules.
     """
+    packed = sys.modules.get("kafou.packed")
+    if packed is not None:
+        packed.let_go()
     gc.collect()
     if hasattr(gc, "mem_free") and gc.mem_free() < SHORT_BYTES:
         forget("kafou.screens", hand_after_hand)

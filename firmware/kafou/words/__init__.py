@@ -7,7 +7,8 @@ A language is a module here, named as in LANGUAGES, with
     LETTERS     the small letters that names are spelled with, in order; CAPITALS: the same as capitals
 
 What it lacks stays English. Only the chosen one is kept in memory, and of that only the translations, packed: a
-template is found by its checksum. A module copied to a board may have them packed already: PACKED instead of WORDS.
+template is found by its checksum. A module copied to a board may have them packed already: PACKED instead of WORDS,
+one text a line, whose checksums are the SUMS of the module `sums`, the same for every language.
 """
 
 import sys
@@ -60,27 +61,48 @@ def pack(words):
     return bytes(sums), bytes(starts), bytes(texts)
 
 
+def placed(sums, texts):
+    """What `pack` gives, from the checksums and the texts by lines; an empty line is a text that is missing."""
+    starts = bytearray(len(sums) // 3 * 2)
+    start = 0
+    for place in range(0, len(starts), 2):
+        starts[place] = start & 255
+        starts[place + 1] = start >> 8
+        start = texts.find(b"\n", start) + 1
+    return sums, bytes(starts), texts
+
+
 def choose(language):
     """From now on everything is said in this language, one of LANGUAGES; False when it cannot be, and it is English."""
     use(NOTHING)
     if language == ENGLISH or language not in [known for known, _name in LANGUAGES]:
         return language == ENGLISH
     try:
-        __import__("kafou.words." + language)
-        module = sys.modules["kafou.words." + language]
-        use(getattr(module, "PACKED", None) or pack(module.WORDS), module.LETTERS, module.CAPITALS)
+        module = loaded(language)
+        if hasattr(module, "PACKED"):
+            packed = placed(loaded("sums").SUMS, module.PACKED)
+        else:
+            packed = pack(module.WORDS)
+        use(packed, module.LETTERS, module.CAPITALS)
     except (ImportError, MemoryError):
         # Not copied to this board, or no room: English needs neither.
         return False
     finally:
         forget(language)
+        forget("sums")
     return True
 
 
-def forget(language):
+def loaded(name):
+    """A module of this package."""
+    __import__("kafou.words." + name)
+    return sys.modules["kafou.words." + name]
+
+
+def forget(name):
     """The module is not needed any more: its templates are twice as large as what is kept."""
-    sys.modules.pop("kafou.words." + language, None)
-    globals().pop(language, None)
+    sys.modules.pop("kafou.words." + name, None)
+    globals().pop(name, None)
 
 
 def checksum(template):
@@ -102,7 +124,7 @@ def translation(template):
         return template
     at = at // 3 * 2
     start = starts[at] | starts[at + 1] << 8
-    return str(texts[start:texts.find(b"\n", start)], "utf-8")
+    return str(texts[start:texts.find(b"\n", start)], "utf-8") or template
 
 
 def letters():
