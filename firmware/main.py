@@ -40,7 +40,7 @@ def remove_folder(path):
 
 
 def make_folder(path):
-    """Makes a folder and those above it."""
+    """Makes folders."""
     if path and size(path) is None:
         make_folder(path[: path.rfind("/")])
         os.mkdir(path)
@@ -55,7 +55,7 @@ def content(path):
 
 
 def copy(source, target):
-    """Copies a file, in pieces."""
+    """Copies a file."""
     with open(source, "rb") as reader, open(target, "wb") as writer:
         piece = reader.read(512)
         while piece:
