@@ -83,6 +83,10 @@ def texts(files):
         found[place] = path.read_bytes() if packed is None else packed.encode("utf-8")
     if has_languages:
         found[SHARED] = sums_source().encode("utf-8")
+    if MAIN in found:
+        # Comments would take a block of flash.
+        lines = found[MAIN].split(b"\n")
+        found[MAIN] = b"\n".join([line for line in lines if not line.strip().startswith(b"#")])
     return found
 
 

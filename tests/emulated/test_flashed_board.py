@@ -58,7 +58,7 @@ def older(tmp_path_factory):
         if place == "lib/kafou/__init__.py":
             text = text.replace(VERSION, OLDER)
         if place == "main.py":
-            text += "# before\n"
+            text += "BEFORE = True\n"
         if place in ("lib/kafou/packed.py", "lib/kafou_board.py"):
             text += "BEFORE = True\n"
         fresh = folder / place

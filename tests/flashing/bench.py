@@ -32,7 +32,7 @@ def version_texts(version):
     """{path on the device: source} of small program 1 or 2; each has a module that the other has not."""
     part = 'VERSION = "%d"\n' % version
     texts = {
-        "main.py": (ROOT / "firmware" / "main.py").read_text(encoding="utf-8") + "# %d\n" % version,
+        "main.py": (ROOT / "firmware" / "main.py").read_text(encoding="utf-8") + "PROGRAM = %d\n" % version,
         "lib/kafou/__init__.py": part,
         "lib/kafou/numbers.py": part,
         "lib/kafou/words.py": part + "WORDS = (%s)\n" % ", ".join('"word %d"' % word for word in range(300 * version)),
