@@ -11,7 +11,7 @@ NEWEST = 3
 class RoughWalk:
     """A Walk (`walk`) whose medium refuses at random and comes back, and whose power is cut at random.
 
-    confirmed  {number of a match: its lines that were on the medium}
+    confirmed  {number of a match: its lines that were on the medium};  a deleted match is not there any more
     """
 
     def __init__(self, new_port, seed):
@@ -22,6 +22,7 @@ class RoughWalk:
     def go(self, gestures, tell=None):
         """So many gestures, each looked at; at the end all is well again, and everything is there."""
         with self.medium:
+            self.watch_deletions()
             until_new = MATCH
             for done in range(gestures):
                 self.medium.weather()
@@ -45,6 +46,28 @@ class RoughWalk:
             if self.walk.app.book.match is not None:
                 self.walk.lines = list(self.walk.app.book.lines())
 
+    def watch_deletions(self):
+        """What is deleted is not looked for any more; what goes to make room must be over and said by name."""
+        app = self.walk.app
+        remove = app.book.store.remove
+
+        def removes(number):
+            known = self.confirmed.pop(number, [])
+            if app.space is not None and app.toasted is not None and type(app.screen).__name__ != "Choice":
+                self.check_going(number, known)
+            return remove(number)
+        app.book.store.remove = removes
+
+    def check_going(self, number, known):
+        """A match that goes unasked is over, another than the open one, and was named on the panel."""
+        from host_tools.scoring.reading import read
+
+        app = self.walk.app
+        reading = read([(line + "\n").encode("utf-8") for line in known], True)
+        told = "".join([node[5] for node in app.scene if node[0] == "text"])
+        if number == app.book.store.number or known and not reading.match.standing.over or str(number) not in told:
+            raise Failed("match %d went to make room: %s" % (number, known[-3:]))
+
     def tried(self, does):
         """Does it; when the power is cut meanwhile, everything confirmed is looked for, and the device starts again."""
         try:
@@ -66,6 +89,7 @@ class RoughWalk:
             self.check_kept(sorted(self.confirmed)[-NEWEST:], told)
             try:
                 walk.app = walk.App(walk.new_port())
+                self.watch_deletions()
                 walk.app.turn()
                 return
             except PowerCut:

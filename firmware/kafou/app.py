@@ -16,6 +16,7 @@ TOAST_MS = 4000
 KEY_DOWN_REST_MS = 10
 IDLE_REST_MS = 250
 TRY_AGAIN_MS = 1000
+DISK_FULL = 28
 
 
 class App:
@@ -49,8 +50,11 @@ class App:
         self.scene = None
         self.painted = None
         self.shown = False
+        self.turned = None
         self.stale = True
         self.try_again_ms = 0
+        self.toast_shown = None
+        self.space = None
         if error is not None:
             self.crash(error)
         elif port.held():
@@ -100,6 +104,31 @@ class App:
             self.stale = True
         if self.stale or (not self.shown and now_ms >= self.try_again_ms):
             self.draw()
+        if DISK_FULL in (self.book.store.failure, port.texts.failure):
+            self.make_room()
+        else:
+            self.space = None
+
+    def make_room(self):
+        """The medium is full: one step towards the room that the open match needs, what goes being told before."""
+        if self.space is not None and self.space.rests():
+            return
+        if self.space is None or self.space.open != self.book.store.number:
+            from .space import Space
+            self.space = Space(self.book)
+        going = self.space.going
+        if going is not None and self.shown and self.toast_shown != self.said(self.space.told):
+            # A press came before it could be read.
+            self.toast(self.said(self.space.told))
+            return
+        told = self.space.step()
+        if told is not None:
+            self.port.tell(english(told))
+            self.toast(self.said(told))
+        if going is not None:
+            if going == self.settings.match:
+                self.settings.match = 0
+            self.save_settings()
 
     def rest_ms(self):
         """How long the loop may rest, unless an edge comes before that; not while a screen wants to be drawn again."""
@@ -144,6 +173,7 @@ class App:
                 nodes.append(scene.text(row, line, "^", 0))
         else:
             nodes.append(scene.text(hint, self.as_keyed(screen.hint()), "^", 4))
+        self.face()
         right, down = self.power.shift
         if right or down:
             nodes = [(node[0], node[1] + right, node[2] + down) + node[3:] for node in nodes]
@@ -156,6 +186,7 @@ class App:
         self.scene = nodes
         self.painted = type(screen)
         self.shown = port.show()
+        self.toast_shown = self.toasted
         self.try_again_ms = port.elapsed_ms() + TRY_AGAIN_MS
 
     def as_keyed(self, told):
@@ -201,10 +232,23 @@ class App:
     def take_over_settings(self):
         """The panel stands and shines as the settings say."""
         settings = self.settings
-        self.port.rotate(settings.rotated)
+        self.face()
         self.port.brighten(settings.brightness)
         self.port.choose_panel(settings.driver, settings.column)
         self.shown = False
+
+    def face(self):
+        """The picture stands as the settings say; towards the player on turn where he sits opposite, if they say so."""
+        turned = self.settings.rotated
+        match = self.book.match
+        if self.settings.facing and self.seat is not None and match is not None and not match.standing.over:
+            players = len(match.header.players)
+            if players != 3 and self.seat == players // 2:
+                turned = not turned
+        if turned != self.turned:
+            self.turned = turned
+            self.port.rotate(turned)
+            self.shown = False
 
     def save_settings(self):
         """Writes the settings; a medium that refuses is told by the mark on the score screen."""

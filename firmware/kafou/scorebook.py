@@ -11,7 +11,6 @@ from .core.sheet import Sheet
 class Scorebook:
     """One match at a time, its events saved as they are recorded.
 
-    sheet     the Sheet of the match, or None
     report    what was found damaged at the start, as a phrase, or None
     """
 
@@ -19,9 +18,13 @@ class Scorebook:
         self.store = store
         self.find_rules = find_rules
         self.release = release
-        self.sheet = None
+        self.kept = None
         self.report = None
-        self.header_lines = 0
+
+    @property
+    def sheet(self):
+        """The Sheet of the match, or None."""
+        return self.kept and self.kept.sheet
 
     @property
     def match(self):
@@ -61,12 +64,12 @@ class Scorebook:
             return self.read(number)
         except Exception:
             # A match of which only a part was taken is none.
-            self.sheet = None
+            self.kept = None
             raise
 
     def read(self, number):
         """What `open` does, but for an error in the middle of it."""
-        self.sheet = None
+        self.kept = None
         # What could not be saved is read with the rest: opening the match afresh would lose it.
         if number != self.store.number or self.store.saved:
             opened = self.store.open(number)
@@ -76,12 +79,85 @@ class Scorebook:
                 return False
         # What reading left behind would lie in between of what stays.
         gc.collect()
-        sheet = Sheet(self.find_rules, self.read_events)
-        # Corrections read older events back while the lines are still being taken.
-        self.sheet = sheet
+        kept = self.kept = Kept(self.store, self.find_rules)
+        sheet = kept.sheet
+        if kept.take_all():
+            self.report = ("Match {}: one line is not understood and does not count.", number)
+        if sheet.finish() is not None:
+            self.kept = None
+            self.store.set_match_aside(number)
+            self.report = ("Match {} is not for this program and is kept aside.", number)
+            return False
+        self.release_rules()
+        return True
+
+    def begin(self, lines):
+        """A new match with these header lines, which must be right."""
+        kept = Kept(self.store, self.find_rules)
+        for line in lines:
+            refusal = kept.sheet.take(words(line))
+            if refusal is not None:
+                raise ValueError(line)
+        kept.sheet.finish()
+        kept.header_lines = len(lines)
+        self.store.create(lines)
+        self.kept = kept
+        self.release_rules()
+
+    def delete(self, number):
+        """Deletes a match for good; False when the medium refuses. After the open one the newest left goes on.
+
+        What had no room is tried again.
+        """
+        was_open = number == self.store.number
+        if not self.store.remove(number):
+            return False
+        if was_open:
+            self.kept = None
+            self.start()
+        self.store.retry()
+        return True
+
+    def other(self, number):
+        """The Sheet of another match as it is on the medium, or None; the open one stays open."""
+        lines = self.store.peek(number)
+        if lines is None:
+            return None
+        kept = Kept(lines, self.find_rules)
+        try:
+            kept.take_all()
+            return kept.sheet if kept.sheet.finish() is None else None
+        finally:
+            self.release_rules()
+
+    def record(self, event):
+        """Takes an event and saves it; None, or why it is refused (and nothing has changed or is saved)."""
+        refusal = self.sheet.match.record(event)
+        if refusal is None:
+            self.store.append(event_text(event, self.header.players))
+            if event[0] == "settle":
+                self.store.close_segment()
+        return refusal
+
+    def lines(self):
+        """The lines of the match's sheet."""
+        return self.store.lines()
+
+
+class Kept:
+    """A match taken from the lines that are kept: `lines` has contents() and read(first, last), as a store has."""
+
+    def __init__(self, lines, find_rules):
+        self.lines = lines
         self.header_lines = 0
+        self.sheet = Sheet(find_rules, self.read_events)
+
+    def take_all(self):
+        """Takes the lines until the header is damaged; True when one of them is not understood and does not count."""
+        sheet = self.sheet
+        strange = False
         seats = None
-        for content in self.store.contents():
+        for content in self.lines.contents():
             in_header = sheet.match is None
             event = None if in_header else quick_event(content, seats)
             refusal = sheet.record(event) if event is not None else sheet.take(words(content.decode("utf-8")))
@@ -94,43 +170,11 @@ class Scorebook:
             elif refusal is not None:
                 # A line that was confirmed but says nothing to this program keeps its number.
                 sheet.skip()
-                self.report = ("Match {}: one line is not understood and does not count.", number)
-        if sheet.finish() is not None:
-            self.sheet = None
-            self.store.set_match_aside(number)
-            self.report = ("Match {} is not for this program and is kept aside.", number)
-            return False
-        self.release_rules()
-        return True
-
-    def begin(self, lines):
-        """A new match with these header lines, which must be right."""
-        sheet = Sheet(self.find_rules, self.read_events)
-        for line in lines:
-            refusal = sheet.take(words(line))
-            if refusal is not None:
-                raise ValueError(line)
-        sheet.finish()
-        self.store.create(lines)
-        self.sheet = sheet
-        self.header_lines = len(lines)
-        self.release_rules()
-
-    def record(self, event):
-        """Takes an event and saves it; None, or why it is refused (and nothing has changed or is saved)."""
-        refusal = self.sheet.match.record(event)
-        if refusal is None:
-            self.store.append(event_text(event, self.header.players))
-            if event[0] == "settle":
-                self.store.close_segment()
-        return refusal
+                strange = True
+        return strange
 
     def read_events(self, first, last):
-        """The events numbered first to last, read back from the store."""
+        """The events numbered first to last, read back; corrections ask for them, also while lines are being taken."""
         start = self.header_lines - 1
-        for line in self.store.read(start + first, start + last):
+        for line in self.lines.read(start + first, start + last):
             yield read_event(words(line), self.sheet.header.players)[0]
-
-    def lines(self):
-        """The lines of the match's sheet."""
-        return self.store.lines()

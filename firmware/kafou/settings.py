@@ -14,6 +14,7 @@ class Settings:
     """The names used last (newest match first), and the last match's rule set, seats, pairs and options.
 
     tiles: plays are entered as tiles, not as points;  rotated: the picture stands upside down
+    facing: the picture turns to the player on turn where he sits opposite
     coach: the coach is offered while tiles are told
     match: the number of an older match that was resumed and goes on at power-on; 0: the newest does
     kept: [(name, rule set's id, {option: word})], the house rules kept under a name;  house: the name of those the
@@ -32,6 +33,7 @@ class Settings:
         self.options = {}
         self.tiles = False
         self.rotated = False
+        self.facing = False
         self.coach = False
         self.match = 0
         self.kept = []
@@ -197,7 +199,7 @@ def numeral(name):
     return read
 
 
-SWITCHES = ("teams", "tiles", "rotated", "muted", "coach")
+SWITCHES = ("teams", "tiles", "rotated", "facing", "muted", "coach")
 # {name: (lowest, highest, what goes without saying)}
 NUMBERS = {"brightness": (1, 100, 100), "dim_s": (0, 86400, 60), "off_s": (0, 86400, 300), "column": (0, 99, None)}
 READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option,

@@ -10,7 +10,7 @@ from pathlib import Path
 import kafou
 
 FIRMWARE = Path(kafou.__file__).resolve().parent
-PHRASE_ROOMS = ("core", "rules", "ports", "scorebook.py", "screens")
+PHRASE_ROOMS = ("core", "rules", "ports", "scorebook.py", "space.py", "screens")
 STRICT_ROOMS = ("core", "rules")
 # Not on the device's screens: reading a sheet is the host's.
 SHEETS_ONLY = {
@@ -116,7 +116,7 @@ FROM_TABLES = (
     ("screens/option_words.py", "LABELS[name][0]"),
     ("screens/option_words.py", "LABELS[name][1]"),
     ("screens/option_words.py", "words[form]"),
-    ("screens/result_code.py", "header.rules.NAME"),
+    ("screens/summary.py", "header.rules.NAME"),
     ("screens/rule_choice.py", "title"),
     ("screens/rule_choice.py", "name"),
     ("screens/rule_choice.py", "name_of(kept[1])"),

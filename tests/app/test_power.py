@@ -144,7 +144,7 @@ def test_key_held_at_power_on_reads_nothing_that_was_kept(tmp_path, monkeypatch)
         press(app, "DOWN*2 OK UP*2 BACK")
     press(app, "DOWN OK")
     assert app.book.match is None and app.screen.title == "Menu"
-    press(app, "DOWN*2 OK OK")
+    press(app, "DOWN*2 OK OK OK")
     assert app.book.match.standing.totals == (5, 0)
 
 

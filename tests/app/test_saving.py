@@ -133,7 +133,7 @@ def test_match_that_is_not_saved_is_not_left_without_a_word(tmp_path, monkeypatc
     press(app, NEW_MATCH + "OK OK")
     press(app, "hold:BACK DOWN*%d OK DOWN OK " % titles(app).index("New match") + NEW_MATCH + "OK OK")
     assert app.book.store.matches() == [1, 2] and app.book.match.standing.totals == (5, 0)
-    way = "DOWN*%d OK " % titles(app).index(leaving) + ("DOWN OK OK*6" if leaving == "New match" else "DOWN OK")
+    way = "DOWN*%d OK " % titles(app).index(leaving) + ("DOWN OK OK*6" if leaving == "New match" else "DOWN OK OK")
     press(app, "BACK")
 
     def refuse(*_arguments):
@@ -247,7 +247,7 @@ def test_new_match_brings_no_undo_along_and_the_old_one_can_be_resumed(tmp_path)
     assert again.book.store.number == 2
     press(again, "hold:BACK")
     titles = [entry[0] for entry in again.screen.entries]
-    press(again, "DOWN*%d OK DOWN OK" % titles.index("Matches"))
+    press(again, "DOWN*%d OK DOWN OK OK" % titles.index("Matches"))
     assert again.book.store.number == 1 and again.book.match.standing.totals == (5, 0)
 
 

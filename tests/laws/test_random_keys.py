@@ -119,11 +119,11 @@ def test_a_match_that_was_resumed_goes_on_after_power_off(tmp_path):
     assert device().book.store.number == 2
     press(app, "hold:BACK")
     titles = [entry[0] for entry in app.screen.entries]
-    press(app, "DOWN*%d OK DOWN OK" % titles.index("Matches"))
+    press(app, "DOWN*%d OK DOWN OK OK" % titles.index("Matches"))
     assert app.book.store.number == 1
     assert device().book.store.number == 1
     # The newest one again, then a new one.
     press(app, "hold:BACK")
-    press(app, "DOWN*%d OK OK" % titles.index("Matches"))
+    press(app, "DOWN*%d OK OK OK" % titles.index("Matches"))
     assert app.book.store.number == 2 and device().book.store.number == 2
     assert app.settings.match == 0

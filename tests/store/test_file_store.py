@@ -405,3 +405,51 @@ def refuse(monkeypatch, errno):
 
     for name in ("write_bytes", "copy", "delete", "rename", "make_folder", "make_new_folder"):
         monkeypatch.setattr(files, name, refused)
+
+
+def test_another_match_is_looked_at_while_one_is_open_and_nothing_is_written(tmp_path):
+    store = Store(str(tmp_path))
+    first = store.create(["kafou 1", "rules all-fives", "players Ana Ben"])
+    lines = list(store.lines()) + ["Ana +%d" % (5 * turn) for turn in range(1, 30)]
+    for line in lines[3:]:
+        store.append(line)
+    store.create(["kafou 1", "rules goat", "players Ana Ben"])
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    found = store.peek(first)
+    assert [one.decode("utf-8") for one in found.contents()] == lines and found.read(5, 7) == lines[5:8]
+    assert store.peek(77) is None
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+    assert store.number == 2 and store.append("hand Ana") and store.count == 4
+
+
+def test_a_full_folder_of_littlefs_is_a_full_medium(tmp_path, monkeypatch):
+    import builtins
+
+    store = Store(str(tmp_path))
+    store.create(["kafou 1", "rules goat", "players Ana Ben"])
+    real = open
+
+    def refuse(path, *more):
+        if "matches" in str(path):
+            raise OSError(36, "name too long")
+        return real(path, *more)
+    with monkeypatch.context() as full:
+        full.setattr(builtins, "open", refuse)
+        assert not store.append("hand Ana") and store.failure == 28
+    assert store.retry()
+
+
+def test_what_a_removal_left_behind_is_tidied_up(tmp_path, monkeypatch):
+    from kafou.ports import files
+
+    store = Store(str(tmp_path))
+    for _match in range(3):
+        store.create(["kafou 1", "rules goat", "players Ana Ben"])
+
+    def cut(*_arguments):
+        raise OSError(5, "cut")
+    with monkeypatch.context() as rough:
+        rough.setattr(files, "delete_content", cut)
+        assert store.remove(1) and not store.tidy()
+    assert store.matches() == [2, 3] and (tmp_path / "matches" / "0001.gone").exists()
+    assert store.tidy() and not (tmp_path / "matches" / "0001.gone").exists()

@@ -1,5 +1,6 @@
 """CircuitPython's store on bare flash: power cut in every step, damage, media that are full or refuse."""
 
+import copy
 import itertools
 import random
 
@@ -405,3 +406,18 @@ def test_random_use_is_as_of_a_store_without_surprises():
                 assert store.append(event(chance.randrange(50)))
                 kept[store.number].append(store.read(store.count - 1, store.count)[0])
         assert content_of(again(flash)[0]) == kept, seed
+
+
+def test_another_match_is_looked_at_while_one_is_open_and_has_notes():
+    flash = BareFlash()
+    store = stores(flash)[0]
+    first, lines = a_match(flash, 300, store)
+    second, newer = a_match(flash, 7, store)
+    before = copy.deepcopy(flash.areas)
+    found = store.peek(first)
+    assert [one.decode("utf-8") for one in found.contents()] == lines
+    assert found.read(0, 5000) == lines and found.read(3, 4) == lines[3:5]
+    assert store.peek(second + 1) is None
+    assert flash.areas == before
+    assert store.number == second and store.append("Ana +5") and list(store.lines()) == newer + ["Ana +5"]
+    assert store.tidy()

@@ -36,3 +36,9 @@ def test_nine_in_ten_appends_erase_nothing_and_reading_writes_nothing(progsize, 
 
 def test_on_a_full_littlefs_the_match_goes_on_in_memory_and_is_written_later():
     print(run(SCRIPTS / "full_disk.py", heap="8m"))
+
+
+def test_on_a_full_littlefs_finished_matches_make_room():
+    said = run(SCRIPTS / "making_room.py", heap="8m")
+    print(said)
+    assert said.count("gone") == 2

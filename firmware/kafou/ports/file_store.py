@@ -77,6 +77,14 @@ class Store:
             self.report = damaged_phrase(number, line, journal.is_damaged())
         return True
 
+    def peek(self, number):
+        """The lines of a match as they are on the medium, without opening it: contents() and read(first, last).
+
+        None when its header is damaged. Nothing is written, and what is open stays so.
+        """
+        journal = Journal(self.root, number)
+        return None if journal.resume() is None else journal
+
     def close(self):
         """No match is open any more; a last try to write what is pending."""
         self.retry()
@@ -124,13 +132,21 @@ class Store:
         return self._journal.read(first, last)
 
     def _done_with(self, number, keeps_copy):
-        if number == self.number:
-            self._journal = None
         folder = match_folder.folder_of(self.root, number)
         try:
             if keeps_copy:
                 files.copy_folder_aside(self.root, folder, "%04d" % number)
             files.rename(folder, folder + GONE)
+        except OSError:
+            return False
+        if number == self.number:
+            self._journal = None
+        self.tidy()
+        return True
+
+    def tidy(self):
+        """Delete what is left of removed matches; True when the medium lets it."""
+        try:
             self._sweep()
         except OSError:
             return False

@@ -3,6 +3,9 @@
 import os
 
 NO_SUCH_FILE, EXISTS, DISK_FULL, READ_ONLY = 2, 17, 28, 30
+# What littlefs says of a new file whose name has no room any more in a full folder (lfs.c, lfs_file_opencfg); ours are
+# short.
+NAME_TOO_LONG = 36
 MOST_BYTES_READ = 4096
 MOST_COPIES = 8
 PIECE = 512
@@ -77,6 +80,8 @@ def write_bytes(path, content, mode):
     try:
         file = open(path, mode)
     except OSError as error:
+        if error.errno == NAME_TOO_LONG:
+            raise OSError(DISK_FULL, "full")  # noqa: B904 (MicroPython chains no exceptions)
         if error.errno != NO_SUCH_FILE:
             raise
         make_folder(path[: path.rfind("/")])

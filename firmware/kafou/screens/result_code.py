@@ -1,10 +1,10 @@
 """The result to take home: a QR code that a phone reads as text."""
 
-from ..core.phrases import side_name
 from ..drawing import scene
 from ..drawing.qr_code import MARGIN, qr_cells, version_for
 from ..drawing.rectangles import centred
 from . import common
+from .summary import summary
 
 
 class ResultCode:
@@ -58,27 +58,10 @@ class ResultCode:
 
 def code_text(app, room):
     """(the summary as bytes, the code's version) as much of it as `room` pixels hold; None when not even the totals."""
-    lines = summary(app)
+    lines = summary(app, app.book.match)
     for told in (lines, lines[:-1], lines[1:-1]):
         content = "\n".join(told).encode("utf-8")
         version = version_for(content, room)
         if version is not None:
             return content, version
     return None
-
-
-def summary(app):
-    """The result as lines of text: the rule set, every side with its total, the hands."""
-    header = app.book.header
-    standing = app.book.match.standing
-    lines = [app.say(header.rules.NAME)]
-    for side, total in enumerate(standing.totals):
-        told = "%s %d" % (side_name(header, side), total)
-        if side in standing.winners:
-            told += " " + app.say("won")
-        elif side in standing.goats:
-            told += " " + app.say("goat")
-        lines.append(told)
-    if standing.timeout is not None:
-        lines.append(app.say("{} broke off", header.players[standing.timeout]))
-    return lines + ["%s %d" % (app.say("hands"), standing.hands)]

@@ -18,6 +18,7 @@ def Setup(app, back, chosen=0):
         (app.say("enter"), app.say("tiles") if settings.tiles else app.say("points"), changing(0, "tiles")),
         (app.say("rotate"), "180" if settings.rotated else "0", changing(1, "rotated")),
         (app.say("coach"), app.say("on") if settings.coach else app.say("off"), changing(2, "coach")),
+        (app.say("turn to player"), app.say("on") if settings.facing else app.say("off"), changing(3, "facing")),
     ]
     if settings.kept:
         from .house import HouseRules

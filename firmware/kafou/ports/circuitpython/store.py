@@ -94,13 +94,7 @@ class LeafStore:
         """Read a match back; True when it can go on. `report` tells of damage; False: its header is damaged."""
         self.close()
         self.report = None
-        kept, count, lost = self.leaves.chain(self.leaves.by_label().get(number, []))
-        claimed = max([self.leaves.end(block) for block in lost] + [count])
-        if self.notes.match == number:
-            claimed = max(claimed, self.notes.first + self.notes.claimed)
-            # Notes that are in a leaf, too, may have been erased in part.
-            if self.notes.first <= count:
-                count = max(count, self.notes.first + self.notes.count)
+        kept, count, claimed = self._found(number)
         if not count:
             self.report = ("Match {} cannot be read and stays where it is.", number)
             if self.set_match_aside(number):
@@ -111,6 +105,26 @@ class LeafStore:
             self.report = damaged_phrase(number, count, False)
         return True
 
+    def peek(self, number):
+        """The lines of a match, without opening it: contents() and read(first, last); None without a header."""
+        kept, count, _claimed = self._found(number)
+        if not count:
+            return None
+        other = LeafStore(self.leaves, self.notes, self.texts)
+        other.number, other._kept, other._written = number, kept, count
+        return other
+
+    def _found(self, number):
+        """(the leaves of a match, how many lines there are, how many there were)."""
+        kept, count, lost = self.leaves.chain(self.leaves.by_label().get(number, []))
+        claimed = max([self.leaves.end(block) for block in lost] + [count])
+        if self.notes.match == number:
+            claimed = max(claimed, self.notes.first + self.notes.claimed)
+            # Notes that are in a leaf, too, may have been erased in part.
+            if self.notes.first <= count:
+                count = max(count, self.notes.first + self.notes.count)
+        return kept, count, claimed
+
     def close(self):
         """No match is open any more; a last try to write what is pending."""
         self.retry()
@@ -120,6 +134,10 @@ class LeafStore:
     def remove(self, number):
         """Delete a match for good; False when the medium refuses. Its number is not used again."""
         return self._list(REMOVED, number)
+
+    def tidy(self):
+        """The leaves of removed matches are free at once."""
+        return True
 
     def set_match_aside(self, number):
         """Hide a match, for example one of a future format; False when the medium refuses. Its leaves stay."""
