@@ -36,8 +36,8 @@ def test_a_board_without_kept_pictures_is_said_as_such(capsys):
 
 
 def test_a_tour_that_is_not_for_three_keys_is_refused_in_a_sentence(capsys):
-    assert screens.run(["--board", "sim_three", "--tour", "donkey-of-three"]) == 2
-    assert "donkey-of-three is not for sim_three" in capsys.readouterr().err
+    assert screens.run(["--board", "sim_three", "--tour", "five-up-of-three"]) == 2
+    assert "five-up-of-three is not for sim_three" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("tour", tours.names())
