@@ -47,10 +47,15 @@ def meaning_findings(board, folder):
 
 
 def role_findings(board):
-    """Roles twice or missing: UP, DOWN and OK are needed (a knob turns UP and DOWN); BACK may be missing."""
+    """Roles twice or missing: UP, DOWN and OK are needed (a knob turns UP and DOWN).
+
+    BACK may be missing where UP and DOWN are keys: held they are undo and menu, and a knob cannot be held.
+    """
     there = [key if isinstance(key, str) else key[0] for key in board.KEYS]
     found = [("KEYS", "%s is a key twice" % role) for role in sorted(set(there)) if there.count(role) > 1]
     found += [("KEYS", "there is no key %s" % role) for role in ("UP", "DOWN", "OK") if role not in roles(board)]
+    if "BACK" not in there and [role for role in ("UP", "DOWN") if role in roles(board) and role not in there]:
+        found.append(("KEYS", "a knob cannot be held: undo and menu need a key BACK, or UP and DOWN as keys"))
     printed = getattr(board, "PRINTED", None)
     if printed is not None and len(printed) != len(there):
         found.append(("PRINTED", "PRINTED names %d keys, KEYS has %d" % (len(printed), len(there))))
