@@ -9,6 +9,8 @@ from host_tools.flashing import (
     compiling,
     connecting,
     device,
+    drive,
+    drive_doctor,
     finding,
     installing,
     probing,
@@ -27,6 +29,7 @@ def parser():
                                    epilog="Exit code: 0 nothing is wrong, 1 something is, 2 no board can be asked. "
                                           "Keep a key pressed meanwhile to see whether it arrives.")
     connecting.add_port(told)
+    drive.add_drive(told)
     return told
 
 
@@ -54,6 +57,9 @@ def doctor(arguments):
     found = Findings()
     look_here(found)
     try:
+        if drive.is_meant(told):
+            drive_doctor.look(found, drive.choose(told.drive))
+            return conclude(found, 1 if found.wrong else 0)
         with connecting.board(told.port) as (board, about):
             look_at_python(found, board, about)
             look_at_program(found, board, about)
@@ -95,8 +101,8 @@ def look_here(found):
         said = subprocess.run([str(tool), "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                               stdin=subprocess.DEVNULL, encoding="utf-8", errors="replace").stdout
         found.tell("mpy-cross", said.strip())
-    for drive in finding.boot_drives():
-        found.tell("drive", "%s: a board in boot mode" % drive)
+    for place in finding.boot_drives():
+        found.tell("drive", "%s: a board in boot mode" % place)
 
 
 def version_here():

@@ -1,9 +1,19 @@
-"""flash: puts Kafou on a MicroPython board, or brings the Kafou on it up to date; matches and settings stay."""
+"""flash: puts Kafou on a board, or brings the Kafou on it up to date; matches and settings stay."""
 
 import argparse
 
 from host_tools import commands
-from host_tools.flashing import boot_mode, choosing, compiling, connecting, installing, program, starting
+from host_tools.flashing import (
+    boot_mode,
+    choosing,
+    compiling,
+    connecting,
+    drive,
+    drive_flash,
+    installing,
+    program,
+    starting,
+)
 from host_tools.flashing.progress import Progress
 
 
@@ -14,6 +24,7 @@ def parser():
     told.add_argument("--board", metavar="NAME", help="which of the folders in boards/ this board is (default: what is "
                                                       "installed on it, or what its machine is called)")
     connecting.add_port(told)
+    drive.add_drive(told)
     told.add_argument("--dry-run", action="store_true", help="says what would be copied and deleted; changes nothing")
     told.add_argument("--firmware", metavar="UF2", help="puts this MicroPython on a board in boot mode first")
     return told
@@ -27,6 +38,8 @@ def run(arguments):
 def flash(arguments):
     """The command itself."""
     told = parser().parse_args(arguments)
+    if told.firmware is None and drive.is_meant(told):
+        return drive_flash.flash(drive.choose(told.drive), told)
     port = told.port
     if told.firmware is not None:
         port = boot_mode.put(told.firmware, print) if port is None else boot_mode.put(told.firmware, print, port)

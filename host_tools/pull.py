@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from host_tools import commands
-from host_tools.flashing import connecting, scorebooks
+from host_tools.flashing import connecting, drive, drive_scorebook, scorebooks
 from host_tools.flashing.trouble import Trouble
 
 
@@ -16,6 +16,7 @@ def parser():
                                    epilog="Exit code: 0 all is well, 1 something on the board is damaged, 2 no board.")
     told.add_argument("folder", metavar="FOLDER", nargs="?", default=".", help="where the sheets go (default: here)")
     connecting.add_port(told)
+    drive.add_drive(told)
     return told
 
 
@@ -30,6 +31,8 @@ def pull(arguments):
     folder = Path(told.folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        if drive.is_meant(told):
+            return save_drive(folder, drive.choose(told.drive))
         with connecting.board(told.port) as (device, _facts):
             files = device.read([scorebooks.MATCHES, scorebooks.DAMAGED])
         return save(folder, files)
@@ -37,9 +40,25 @@ def pull(arguments):
         raise Trouble("%s cannot be written: %s." % (error.filename or folder, error.strerror or error)) from error
 
 
+def save_drive(folder, there):
+    """Writes what a CircuitPython drive holds; the exit code."""
+    store, _texts, _known = drive_scorebook.open_on(there)
+    aside = drive_scorebook.damaged(there)
+    return save_all(folder, drive_scorebook.matches(there), aside,
+                    lambda number: {"leaves": drive_scorebook.raw(store.leaves, number)})
+
+
 def save(folder, files):
-    """Writes what was read; the exit code."""
-    found = scorebooks.matches(files)
+    """Writes what was read from a MicroPython board; the exit code."""
+    return save_all(folder, scorebooks.matches(files), below(files, scorebooks.DAMAGED + "/"),
+                    lambda number: below(files, "%s/%04d/" % (scorebooks.MATCHES, number)))
+
+
+def save_all(folder, found, aside, raw_of):
+    """Writes matches, as `scorebooks.matches` gives them, and what is damaged; the exit code.
+
+    `raw_of(number)` gives {name: bytes} of a match.
+    """
     when = time.strftime("%Y-%m-%d at %H:%M")
     code = 0
     for number, lines, report in found:
@@ -48,10 +67,9 @@ def save(folder, files):
             print("%s  %s%s" % (name, scorebooks.summary(lines), state))
         if report is not None:
             code = 1
-            raw = below(files, "%s/%04d/" % (scorebooks.MATCHES, number))
+            raw = raw_of(number)
             print("%s  %s What the board has of it is in this folder, byte for byte."
                   % (save_raw(folder, "%04d-damaged" % number, raw), report))
-    aside = below(files, scorebooks.DAMAGED + "/")
     if aside:
         code = 1
         print("%s  what the device itself found damaged and set aside: %d files, byte for byte"

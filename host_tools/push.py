@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from host_tools import commands
-from host_tools.flashing import connecting, scorebooks, settings_lines
+from host_tools.flashing import connecting, drive, drive_scorebook, scorebooks, settings_lines
 from host_tools.flashing.device import DeviceError
 from host_tools.flashing.installing import DISK_FULL, hash_of
 from host_tools.flashing.trouble import Trouble
@@ -20,6 +20,7 @@ def parser():
     told.add_argument("--settings", metavar="FILE", help="settings instead, as the device keeps them: names, rules, "
                                                          "seats and so on, a line each")
     connecting.add_port(told)
+    drive.add_drive(told)
     return told
 
 
@@ -40,17 +41,30 @@ def push(arguments):
         raise Trouble("%s cannot be read: %s." % (name, error.strerror)) from error
     if told.sheet is not None:
         header, events = scorebooks.sheet_lines(content, name)
-        with connecting.board(told.port) as (device, _facts):
-            match = push_sheet(device, header, events)
+        if drive.is_meant(told):
+            match = drive_scorebook.push(writable(told), header, events)
+        else:
+            with connecting.board(told.port) as (device, _facts):
+                match = push_sheet(device, header, events)
         print("%s is match %d on the board now: %s" % (name, match, scorebooks.summary(header + events)))
         return 0
     text = settings_lines.checked(content, name)
-    with connecting.board(told.port) as (device, _facts):
-        changed = scorebooks.stored_settings(device.read([scorebooks.SETTINGS]), text)
-        write(device, changed)
+    if drive.is_meant(told):
+        changed = drive_scorebook.push_settings(writable(told), text)
+    else:
+        with connecting.board(told.port) as (device, _facts):
+            changed = scorebooks.stored_settings(device.read([scorebooks.SETTINGS]), text)
+            write(device, changed)
     print("The board has these settings now:" if changed else "The board has these very settings:")
     print(text, end="")
     return 0
+
+
+def writable(told):
+    """The drive that is meant; Trouble when it cannot be written."""
+    found = drive.choose(told.drive)
+    found.insist_on_writing()
+    return found
 
 
 def push_sheet(device, header, events):

@@ -8,9 +8,9 @@ from host_tools.flashing.program import real_boards
 from host_tools.flashing.trouble import Trouble
 
 
-def board_for(facts, wanted, can_ask=None):
+def board_for(facts, wanted, can_ask=None, runtime="micropython"):
     """(the board's name, None or a doubt in words); Trouble when no or several boards fit and nobody can be asked."""
-    known = real_boards()
+    known = real_boards(runtime)
     names = ", ".join(sorted(known))
     if wanted is not None:
         if wanted not in known:

@@ -6,8 +6,8 @@ import ast
 HARDWARE = frozenset("""
     _thread adafruit_displayio_sh1106 adafruit_displayio_sh1107 adafruit_displayio_ssd1306 alarm analogio
     audiocore audiopwmio bitmaptools board busio countio digitalio displayio fourwire i2cdisplaybus io kafou_board
-    keypad machine memorymap microcontroller neopixel neopixel_write os pwmio random rotaryio rp2 select storage
-    supervisor terminalio time traceback uctypes uos usb_cdc utime vectorio vfs watchdog
+    kafou_update keypad machine memorymap microcontroller neopixel neopixel_write os pwmio random rotaryio rp2
+    select storage supervisor terminalio time traceback uctypes uos usb_cdc utime vectorio vfs watchdog
 """.split())
 # Libraries that may be missing, by the room that asks for them.
 LIBRARIES = {"drawing": frozenset(["adafruit_miniqr"])}

@@ -47,6 +47,10 @@ class BareFlash:
     def count(self):
         return len(self.areas["leaves"]) // BLOCK
 
+    @property
+    def starts(self):
+        return [block * 8 for block in range(self.count)]
+
     def sector(self, block, index):
         return bytes(self.areas["leaves"][block * BLOCK + index * 512:][:512])
 

@@ -1,14 +1,17 @@
 """Small texts such as the settings, each version in a leaf of its own: the newest good one counts."""
 
+from kafou.core.lexing import number, words
+from kafou.ports.circuitpython.flash_map import SECTORS
 from kafou.ports.circuitpython.leaves import HEAD
 from kafou.ports.files import READ_ONLY
 from kafou.ports.lines import MOST_TEXT_BYTES
 
-CATALOGUE, SETTINGS, LOG = "catalogue", "settings", "log"
+CATALOGUE, SETTINGS, PLACES, LOG = "catalogue", "settings", "places", "log"
 MOST_NAME = 10
 MOST_KEPT = 4
 KEPT = "!"
 MOST_LOG_BYTES = 3000
+NEEDED = (CATALOGUE, SETTINGS, PLACES)
 
 
 def refusal_phrase(number):
@@ -16,6 +19,27 @@ def refusal_phrase(number):
     if number == READ_ONLY:
         return ("The drive is the computer's now. To save, start without a key held.",)
     return ("There is no room for matches on the drive.",)
+
+
+def places_text(starts):
+    """Where the leaves begin, for a computer that cannot see it: runs of FIRST, COUNT, in sectors of the file."""
+    runs = []
+    for start in starts:
+        if runs and start == runs[-1][0] + runs[-1][1] * SECTORS:
+            runs[-1][1] += 1
+        else:
+            runs.append([start, 1])
+    return "".join(["%d %d\n" % tuple(run) for run in runs])
+
+
+def places(text):
+    """The starts that `places_text` tells of."""
+    found = []
+    for line in text.split("\n"):
+        told = [number(word) for word in words(line)]
+        if len(told) == 2 and None not in told:
+            found += [told[0] + turn * SECTORS for turn in range(told[1])]
+    return found
 
 
 class LeafTexts:
@@ -59,7 +83,7 @@ class LeafTexts:
         try:
             newest = leaves.newest_good(leaves.by_label().get(name, []))
             if newest is None or leaves.text(newest) != content:
-                spare = 0 if newest is not None or name in (CATALOGUE, SETTINGS) else self.spare()
+                spare = 0 if newest is not None or name in NEEDED else self.spare()
                 free = leaves.free(self.gone)
                 leaves.buffer[HEAD:HEAD + len(content)] = content
                 leaves.write(name, 0, 0, HEAD + len(content), free, spare)
@@ -72,7 +96,7 @@ class LeafTexts:
     def spare(self):
         """How many leaves stay free for what has to be written in a full store: it can still be emptied."""
         there = self.leaves.by_label()
-        return 1 + (CATALOGUE not in there) + (SETTINGS not in there)
+        return 1 + sum([name not in there for name in NEEDED])
 
     def keep(self, name, content):
         """Keeps bytes under a name of their own, the first 4000 of them; False when that cannot be."""

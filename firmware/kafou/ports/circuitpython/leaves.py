@@ -150,7 +150,8 @@ class Leaves:
     def without_buffer(self, does):
         """Does something that needs 4 KB of RAM in one piece, which nobody else may have by then."""
         self.buffer = None
-        gc.collect()
+        if hasattr(gc, "mem_free"):
+            gc.collect()
         try:
             does()
         finally:

@@ -1,0 +1,87 @@
+"""flash, for a CircuitPython board: to its drive, with Adafruit's libraries for its panel."""
+
+from host_tools.checkout import FIRMWARE
+from host_tools.flashing import choosing, drive_copying, program
+from host_tools.flashing.progress import Progress
+from host_tools.flashing.trouble import Trouble
+
+SETTINGS = "settings.toml"
+HEAP = "CIRCUITPY_HEAP_START_SIZE=131072"
+RESTART = ("Now eject the drive, unplug the board, and plug it in again without a key held: Kafou starts, and keeps "
+           "the drive for its matches. To copy something to it later, hold a key while you plug it in.")
+
+
+def flash(drive, told):
+    """Flashes as the arguments of the command tell; the exit code."""
+    board, doubt = choosing.board_for(drive, told.board, runtime="circuitpython")
+    print("%s, drive %s, %s" % (drive.machine, drive.path, drive.python))
+    if doubt is not None:
+        print("Note: " + doubt)
+    if not told.dry_run:
+        drive.insist_on_writing()
+        drive_copying.finish(drive)
+    files, why = built(board)
+    if why is not None:
+        print("Note: sources are copied, since %s." % why)
+    plan = drive_copying.DrivePlan(drive, files)
+    if told.dry_run:
+        return tell(plan)
+    if plan.nothing:
+        print("Nothing to copy: the drive has this very Kafou, for %s." % board)
+    else:
+        copy(drive, plan)
+    if not drive_copying.make_space(drive):
+        print("There is no room for matches on the drive: delete what you do not need from it, and run flash again.")
+    advise(drive)
+    print(RESTART)
+    return 0
+
+
+def built(board):
+    """({path on the drive: bytes}, None or why sources are copied); Trouble when a package is missing."""
+    from host_tools.flashing import drive_program
+
+    try:
+        files, why = drive_program.built(board)
+    except drive_program.Missing as missing:
+        raise Trouble("%s; pip install 'kafou[circuitpython]' brings all of them."
+                      % str(missing).rstrip(".")) from missing
+    # The board's own way to go on with a switch-over is MicroPython's.
+    start = FIRMWARE / program.MAIN if FIRMWARE.is_dir() else dict(program.start_files("micropython"))[program.MAIN]
+    return dict(files, **{drive_copying.UPDATE: start.read_bytes()}), why
+
+
+def tell(plan):
+    """What a flash would do."""
+    for place in sorted(plan.changed):
+        print("would copy   %s (%d bytes)" % (place, len(plan.changed[place])))
+    for place in sorted(plan.staged):
+        print("copied before %s" % place)
+    for path in plan.gone:
+        print("would delete %s" % path)
+    for place in plan.foreign:
+        print("would keep   the %s of another program, as %s" % (place, place.replace(".py", ".before.py")))
+    if plan.nothing:
+        print("Nothing to copy.")
+    return 0
+
+
+def copy(drive, plan):
+    """Copies what differs and switches over."""
+    progress = Progress(len(plan.changed))
+    try:
+        kept = drive_copying.install(drive, plan, progress)
+    finally:
+        progress.clear()
+    for place, name in zip(plan.foreign, kept):
+        print("The drive's %s was of another program; it is kept as %s." % (place, name))
+    print("Copied %d files (%d bytes) of %d; deleted %d." % (
+        len(plan.changed), sum(len(content) for content in plan.changed.values()), len(plan.program),
+        len([path for path in plan.gone if not path.endswith("/")])))
+
+
+def advise(drive):
+    """What the person may want in settings.toml, which is theirs."""
+    if HEAP.split("=")[0] not in drive.text(SETTINGS):
+        print("Put this line into %s on the drive, which is yours and is left alone: %s\n"
+              "It gives Kafou its memory in one piece; without it a long match may not be read." % (SETTINGS, HEAP))
