@@ -19,8 +19,10 @@ def parser():
     told = argparse.ArgumentParser(prog="python3 -m host_tools emulate", description=__doc__.split(": ", 1)[1])
     told.add_argument("--board", metavar="NAME", default="pico_oled", help="which board (default: pico_oled)")
     told.add_argument("--driver", metavar="NAME", help="another controller on its panel, such as sh1106")
-    told.add_argument("--firmware", metavar="UF2", help="the image (default: the newest MicroPython in the folder that "
+    told.add_argument("--firmware", metavar="UF2", help="the image (default: the newest in the folder that "
                                                         "KAFOU_FIRMWARE names)")
+    told.add_argument("--python", choices=("micropython", "circuitpython"), default="micropython",
+                      help="which Python's newest image, where --firmware names none (default: micropython)")
     told.add_argument("--folder", metavar="DIR", help="where the flash is kept (a script without it starts afresh)")
     told.add_argument("--port", metavar="PORT", type=int, help="the console on a TCP port, for `mpremote connect "
                                                                "socket://127.0.0.1:PORT`; 0 takes a free one")
@@ -68,7 +70,7 @@ def emulate(told, board):
         steps, code = play.steps_of(told.script, roles(board))
         if code:
             return code
-    image = images.image(told.firmware)
+    image = images.image(told.firmware, {"micropython": "MicroPython", "circuitpython": "CircuitPython"}[told.python])
     server, code = served(told.port)
     if code:
         return code
@@ -83,7 +85,8 @@ def emulate(told, board):
             kept = place.read_bytes() if place.exists() else None
         if kept is not None and len(kept) != len(image.flash):
             raise littlefs_volume.NoVolume
-        pico = Pico(image, wiring=wiring, flash=installed.flash_with(image, installed.built(told.board), kept))
+        flash = installed.flash_with(image, installed.built(told.board, image.python), kept)
+        pico = Pico(image, wiring=wiring, flash=flash)
         if place is not None:
             ends.callback(lambda: keep(place, pico.flash()))
         device = EmulatedDevice(pico, roles(board), server)
@@ -101,7 +104,8 @@ def kept_at(told):
     """The file that keeps the flash between runs; None for a script that starts afresh."""
     if told.folder is None and told.script is not None:
         return None
-    return Path(told.folder or play.default_folder()) / (FLASH_FILE % told.board)
+    name = told.board if told.python == "micropython" else told.board + "-" + told.python
+    return Path(told.folder or play.default_folder()) / (FLASH_FILE % name)
 
 
 def served(port):

@@ -3,7 +3,7 @@
 NAME = "pico_oled"
 TITLE = "Raspberry Pi Pico with a 128x64 OLED"
 RUN = "run on an emulated Pico"
-RUNTIMES = ("micropython",)
+RUNTIMES = ("micropython", "circuitpython")
 MACHINES = ("Raspberry Pi Pico",)
 
 # Width and height in pixels, and how many colours.

@@ -4,15 +4,16 @@ import os
 import re
 from pathlib import Path
 
-from host_tools.emulator import uf2
+from host_tools.emulator import fat_volume, littlefs_volume, uf2
 
 VARIABLE = "KAFOU_FIRMWARE"
-NONE = ("no firmware image here: download MicroPython's .uf2 file for the Raspberry Pi Pico, and let %s name the "
-        "folder it is in" % VARIABLE)
+NONE = ("no firmware image here: download %%s's .uf2 file for the Raspberry Pi Pico, and let %s name the folder it is "
+        "in" % VARIABLE)
 VERSION = re.compile(rb"(MicroPython|CircuitPython) v?(\d+\.\d+\.\d+[-.\w]*) on \d{4}-\d\d-\d\d")
 MACHINE = re.compile(rb"([A-Z][\x20-\x7e]{2,60}) with (?:RP2040|rp2040)")
 # Where each keeps its files, up to the end of 2 MB of flash.
 FILES_AT = {"MicroPython": 0xA0000, "CircuitPython": 0x100000}
+VOLUMES = {"MicroPython": littlefs_volume, "CircuitPython": fat_volume}
 
 
 class NoImage(Exception):
@@ -23,7 +24,7 @@ class Image:
     """What an image says of itself.
 
     python    "MicroPython" or "CircuitPython";  version: such as "1.24.0";  machine: as `sys.implementation` has it
-    flash     the 2 MB it leaves behind;  files_at: where in them the files begin
+    flash     the 2 MB it leaves behind;  files_at: where in them the files begin;  volumes: how they lie there
     """
 
     def __init__(self, path):
@@ -41,6 +42,7 @@ class Image:
         self.python, self.version = [one.decode("ascii") for one in found.groups()]
         self.machine = machine.group(1).decode("ascii").split("; ")[-1] if machine else "unknown board"
         self.files_at = FILES_AT[self.python]
+        self.volumes = VOLUMES[self.python]
 
     def __str__(self):
         return "%s %s for %s" % (self.python, self.version, self.machine)
@@ -74,5 +76,5 @@ def image(path=None, python="MicroPython"):
         return told
     images = found(python=python)
     if not images:
-        raise NoImage(NONE)
+        raise NoImage(NONE % python)
     return images[-1]

@@ -3,7 +3,6 @@
 import time
 from collections import Counter
 
-from host_tools.emulator import littlefs_volume
 from host_tools.emulator.chip import CLOCK_KHZ, Chip
 from host_tools.emulator.contacts import Contacts
 from host_tools.emulator.flash_chip import FlashChip
@@ -53,7 +52,7 @@ class Pico:
         if flash is None:
             self.kept = bytearray(image.flash)
             if files is not None:
-                self.kept[image.files_at:] = littlefs_volume.volume_of(files, len(self.kept) - image.files_at)
+                self.kept[image.files_at:] = image.volumes.volume_of(files, len(self.kept) - image.files_at)
         self.chip = None
         self.power_on()
 
@@ -175,4 +174,4 @@ class Pico:
 
     def files(self):
         """{path: content} of what is in the file system now."""
-        return littlefs_volume.files_of(self.flash()[self.image.files_at:])
+        return self.image.volumes.files_of(self.flash()[self.image.files_at:])

@@ -60,7 +60,7 @@ def build(files, mpy, program="find"):
     else:
         plain = [place for place in sources if place not in (MAIN, NATIVE)]
         with tempfile.TemporaryDirectory(prefix="kafou-") as folder, ThreadPoolExecutor(AT_ONCE) as pool:
-            made = list(pool.map(lambda number: _compiled(
+            made = list(pool.map(lambda number: compiled(
                 program, Path(folder) / str(number), plain[number], sources[plain[number]]), range(len(plain))))
             native = _machine_code(program, Path(folder) / "native", sources, mpy)
         wrong = [mpy_version(content) for content in made if mpy_version(content) != version]
@@ -90,7 +90,7 @@ def texts(files):
     return found
 
 
-def _compiled(program, made, place, source, options=()):
+def compiled(program, made, place, source, options=()):
     """The compiled bytes of a source; none when mpy-cross fails."""
     text = made.with_suffix(".py")
     text.write_bytes(source)
@@ -108,7 +108,7 @@ def _machine_code(program, made, sources, mpy):
     """{path on the device: bytes} of the module of machine code, where mpy-cross makes what this board reads."""
     if NATIVE not in sources or not 0 < mpy >> 10 < len(CHIPS):
         return {}
-    content = _compiled(program, made, NATIVE, sources[NATIVE], ["-march=" + CHIPS[mpy >> 10]])
+    content = compiled(program, made, NATIVE, sources[NATIVE], ["-march=" + CHIPS[mpy >> 10]])
     # The lowest bits of byte 2 are the sub-version, which machine code must have in common with the board.
     if mpy_version(content) != mpy & 0xFF or (content[2] ^ mpy >> 8) & 3:
         return {}

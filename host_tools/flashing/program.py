@@ -8,6 +8,8 @@ from pathlib import Path
 from host_tools import boards, checkout
 
 MAIN = "main.py"
+# The files that a board starts with, by its Python; boot.py only where the project has one.
+START = {"micropython": ("main.py",), "circuitpython": ("code.py", "boot.py")}
 BOARD = "lib/kafou_board"
 DATA = "scorebook"
 STAGING = "staging"
@@ -17,9 +19,12 @@ LIBRARIES = {"adafruit_miniqr": ("adafruit-circuitpython-miniqr", "2.1.9")}
 # On the device the other Python's port is dead weight, and so is the simulated one.
 LEFT_OUT = {
     "micropython": ("ports/simulated.py", "ports/circuitpython/"),
-    "circuitpython": ("ports/simulated.py", "ports/micropython/"),
+    "circuitpython": ("ports/simulated.py", "ports/micropython/", "packed.py", "inflate.py"),
 }
-# MicroPython's own framebuf does what these do.
+# CircuitPython's displayio and rotaryio do what these do ...
+IN_DISPLAYIO = ("drawing/canvas.py", "drawing/mono.py", "drawing/plain.py", "drawing/repaint.py",
+                "drawing/sixteen.py", "ports/knob.py")
+# ... and MicroPython's framebuf these.
 IN_FRAMEBUF = ("drawing/mono.py", "drawing/plain.py", "drawing/sixteen.py")
 
 
@@ -32,11 +37,10 @@ def modules(runtime):
     return [("lib/kafou/" + name, path) for name, path in found if not name.startswith(LEFT_OUT[runtime])]
 
 
-def main_file():
-    """Where `main.py` lies here; pyproject.toml installs firmware/ as host_tools/start_files."""
-    if checkout.in_checkout():
-        return checkout.FIRMWARE / MAIN
-    return Path(__file__).resolve().parents[1] / "start_files" / MAIN
+def start_files(runtime):
+    """[(name, Path here)] of what a board starts with; pyproject.toml installs firmware/ as host_tools/start_files."""
+    folder = checkout.FIRMWARE if checkout.in_checkout() else Path(__file__).resolve().parents[1] / "start_files"
+    return [(name, folder / name) for name in START[runtime] if (folder / name).is_file()]
 
 
 def libraries():
@@ -67,13 +71,13 @@ def files(board, runtime="micropython"):
     constants = boards.board(board)
     not_needed = ["lib/kafou/" + name for name in unneeded(constants, runtime)]
     needed = [one for one in modules(runtime) if one[0] not in not_needed]
-    return [(MAIN, main_file())] + needed + libraries() + [(BOARD + ".py", checkout.BOARDS / board / "board.py")]
+    return start_files(runtime) + needed + libraries() + [(BOARD + ".py", checkout.BOARDS / board / "board.py")]
 
 
 def unneeded(board, runtime):
     """The modules that this board never loads: drivers of what it has not."""
     if runtime != "micropython":
-        return ()
+        return IN_DISPLAYIO
     found = IN_FRAMEBUF
     found += ("ports/micropython/oled.py",) if board.DRIVER == "st7789" else ("ports/micropython/st7789.py",)
     if board.BUZZER is None and board.LIGHT is None:

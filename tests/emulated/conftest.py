@@ -11,7 +11,7 @@ HERE = Path(__file__).parent
 
 def why_not():
     """Why nothing can be emulated here, or None."""
-    return needs.missing() or (None if images.found(python="MicroPython") else images.NONE)
+    return needs.missing() or (None if images.found(python="MicroPython") else images.NONE % "MicroPython")
 
 
 def pytest_ignore_collect(collection_path):

@@ -70,4 +70,4 @@ def test_without_a_terminal_or_an_image_it_says_so(tmp_path, capsys, monkeypatch
     monkeypatch.delenv(images.VARIABLE)
     (tmp_path / "a.press").write_text("OK\n")
     assert emulate.run(["--script", str(tmp_path / "a.press")]) == 2
-    assert capsys.readouterr().err == images.NONE + "\n"
+    assert capsys.readouterr().err == images.NONE % "MicroPython" + "\n"

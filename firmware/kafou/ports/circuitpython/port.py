@@ -11,7 +11,7 @@ from .panel import Panel
 from .stage import Stage
 from .ticks import ticks_diff
 
-SCAN_S = 0.01
+SCAN_S = 0.02
 QUIET_MS = 60
 
 
@@ -48,7 +48,10 @@ class CircuitPythonPort:
 
     def paint(self, nodes, old):
         """The scene becomes displayio's objects, which are remembered here: `old` is not needed."""
+        # What stays must not be put between garbage: CircuitPython collects only when its heap is full.
+        gc.collect()
         self.canvas.paint(nodes)
+        gc.collect()
 
     def show(self):
         """Brings the picture on the panel; False when it does not answer, and the console is told once."""
@@ -73,7 +76,8 @@ class CircuitPythonPort:
 
     def held(self):
         """The keys that are down now, by role: at power-on, once the firmware has looked at them."""
-        self.sleep(4 * SCAN_S)
+        self.sleep(2 * SCAN_S)
+        gc.collect()
         self.contacts.edges(self.elapsed_ms())
         return self.contacts.held()
 
@@ -88,6 +92,7 @@ class CircuitPythonPort:
     def choose_panel(self, driver, column):
         """What the user says about the panel: one of `drivers` or "", the first column or None."""
         self.panel.choose(driver, column)
+        gc.collect()
 
     def light(self, level):
         """"on", "dim" or "off"."""
