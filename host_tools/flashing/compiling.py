@@ -65,9 +65,9 @@ def build(files, mpy, program="find"):
             native = _machine_code(program, Path(folder) / "native", sources, mpy)
         wrong = [mpy_version(content) for content in made if mpy_version(content) != version]
         if not wrong:
-            compiled = {place[:-len(".py")] + ".mpy": content for place, content in zip(plain, made)}
-            compiled.update({place: content for place, content in sources.items() if place == MAIN})
-            return packed(dict(compiled, **native), sources), None
+            files = {place[:-len(".py")] + ".mpy": content for place, content in zip(plain, made)}
+            files.update({place: content for place, content in sources.items() if place == MAIN})
+            return packed(dict(files, **native), sources), None
         why = "this mpy-cross makes .mpy version %s, the board reads version %d" % (wrong[0], version)
         if wrong[0] is None:
             why = "mpy-cross failed"
