@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from host_tools import bench
+from host_tools import bench, boards, press_script
 from host_tools.benches import folding, hands, memory, placements, presses, rule_sets, tracked
 from host_tools.scoring.reading import read
 from kafou.core.layout import EMPTY, place
@@ -13,7 +13,8 @@ from kafou.core.marks import MOST
 from kafou.rules import IDS
 
 WANTED = {"five-points", "ten-points", "undo", "settlement", "power-on", "tiles-of-a-hand", "whole-match-of-fives",
-          "whole-match-of-goats", "whole-match-of-winners"}
+          "whole-match-of-goats", "whole-match-of-winners", "whole-match-by-tiles-of-fives",
+          "whole-match-by-tiles-of-goats", "whole-match-by-tiles-of-winners"}
 
 
 def calls(work):
@@ -40,6 +41,25 @@ def test_presses_stay_within_their_budget(path):
 def test_every_budget_has_a_script_for_both_kinds_of_keys():
     for kind in presses.BOARDS:
         assert {path.stem for path in presses.scripts() if path.parent.name == kind} == WANTED
+
+
+@pytest.mark.parametrize("path", [path for path in presses.scripts() if "by-tiles" in path.stem],
+                         ids=lambda path: "%s-%s" % (path.parent.name, path.stem))
+def test_of_a_match_by_tiles_the_tiles_and_the_rest_keep_their_budgets(path):
+    lines = path.read_text(encoding="utf-8").split("\n")
+    keys = ("UP", "DOWN", "OK") if path.parent.name == "four-keys" else boards.board("sim_pad").KEYS
+    a_tile, a_hand = (6, 10) if path.parent.name == "four-keys" else (3, 5)
+    of_tiles = [line for line in lines if "#" in line[1:]]
+    of_hands = [line for line in lines[3:] if line and line[0] not in "=#" and not line.startswith("look") and
+                line not in of_tiles]
+    assert len(of_tiles) > 100 and len(of_hands) > 5
+
+    def pressed(told):
+        return len(press_script.read_script(" ".join([line.split("#")[0] for line in told]), keys + ("BACK",)))
+    assert pressed(of_tiles) <= a_tile * len(of_tiles)
+    # Of more players more hands are told at the end, each as much as the one of two players.
+    others = {"fives": 1, "goats": 3, "winners": 2}[path.stem.split("-")[-1]]
+    assert pressed(of_hands) <= (a_hand + 2) * others * len(of_hands)
 
 
 def test_a_budget_that_is_exceeded_is_told(monkeypatch, tmp_path, capsys):
