@@ -8,17 +8,20 @@ from host_tools.flashing import connecting, drive, drive_scorebook, scorebooks, 
 from host_tools.flashing.device import DeviceError
 from host_tools.flashing.installing import DISK_FULL, hash_of
 from host_tools.flashing.trouble import Trouble
+from kafou.settings import READERS
 
 # A folder of this ending is no match to the device's store; its name is taken all the same.
 UNFINISHED = ".new"
+LINES = ("A file of settings has lines such as 'names Ana Ben', 'rules goat', 'seats 3', 'option target 125', "
+         "'rotated', 'brightness 60', 'driver sh1106'. What it leaves out is as on a new device. There are: %s.")
 
 
 def parser():
     """The arguments of the command."""
-    told = argparse.ArgumentParser(prog=commands.program() + " push", description=__doc__.split(": ", 1)[1])
+    told = argparse.ArgumentParser(prog=commands.program() + " push", description=__doc__.split(": ", 1)[1],
+                                   epilog=LINES % ", ".join(sorted(READERS)))
     told.add_argument("sheet", metavar="SHEET", nargs="?", help="a score sheet; it becomes a new match on the device")
-    told.add_argument("--settings", metavar="FILE", help="settings instead, as the device keeps them: names, rules, "
-                                                         "seats and so on, a line each")
+    told.add_argument("--settings", metavar="FILE", help="settings instead, as the device keeps them, a line each")
     connecting.add_port(told)
     drive.add_drive(told)
     return told

@@ -126,7 +126,9 @@ class Device:
         from mpremote.transport import TransportError
 
         try:
-            printed, raised = self.transport.exec_raw(code, timeout=QUIET_S)
+            # As in `_raw`.
+            with contextlib.redirect_stdout(io.StringIO()):
+                printed, raised = self.transport.exec_raw(code, timeout=QUIET_S)
         except (TransportError, OSError) as error:
             raise Trouble(AWAY % self.port) from error
         if raised:

@@ -5,7 +5,7 @@ from kafou.core.header import read_value
 from kafou.core.phrases import english
 from kafou.ports.micropython.oled import WIDE
 from kafou.rules import find_rules
-from kafou.settings import NUMBERS, READERS, SWITCHES, Settings
+from kafou.settings import MOST_KEPT, NUMBERS, READERS, SWITCHES, Settings
 from kafou.words import LANGUAGES
 
 MOST_TOLD = 8
@@ -37,7 +37,7 @@ def mistake(line, settings):
     word, rest, alone = told[0], told[1:], Settings(line)
     if word not in READERS:
         return "there is no setting '%s'; there are %s" % (word, ", ".join(sorted(READERS)))
-    if word == "names" and len(alone.names) != len(rest):
+    if word == "names" and (len(alone.names) != len(rest) or not set(rest) <= set(settings.names)):
         return "one of these is no name, is here twice, or is one too many"
     if word == "rules" and rest and find_rules(" ".join(rest)) is None:
         return "there is no rule set '%s'" % " ".join(rest)
@@ -49,8 +49,8 @@ def mistake(line, settings):
         return "%s is a number from %d to %d" % ((word,) + NUMBERS[word][:2])
     if word == "match" and rest != [str(alone.match)]:
         return "match is the number of one"
-    if word == "kept" and not alone.kept:
-        return "house rules are kept as 'kept NAME RULES OPTION=VALUE', each name once"
+    if word == "kept" and (not alone.kept or alone.kept[0] not in settings.kept):
+        return "house rules are kept as 'kept NAME RULES OPTION=VALUE', each name once, %d in all" % MOST_KEPT
     if word == "house" and settings.house not in rest:
         return "no house rules are kept as '%s'" % " ".join(rest)
     if word == "option":

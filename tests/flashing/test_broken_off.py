@@ -1,6 +1,7 @@
 """`flash` broken off by the power, by Ctrl-C, by a full board: the old program starts, or the new one."""
 
 import pytest
+from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from flashing.bench import bench, needs_micropython  # noqa: F401
@@ -99,6 +100,20 @@ def while_stopping(transport, soft_reset=True, timeout_overall=None):
     """In place of mpremote's `enter_raw_repl`: Ctrl-C on the keyboard after the board's program was stopped."""
     transport.serial.write(b"\r\x03")
     raise KeyboardInterrupt
+
+
+def gone(transport, command, timeout=10, **more):
+    """In place of mpremote's `exec_raw`, which prints what it read in vain."""
+    print(b"")
+    raise TransportError("could not exec command")
+
+
+def test_board_that_goes_away_is_told_in_one_sentence(bench):  # noqa: F811
+    with bench.board() as board:
+        with bench.monkeypatch.context() as patched:
+            patched.setattr(SerialTransport, "exec_raw", gone)
+            said = bench.flash("--port", board.port, code=2)
+    assert said.startswith("The board at %s went away. " % board.port) and said.count("\n") == 1
 
 
 def while_asking(there):

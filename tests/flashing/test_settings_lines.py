@@ -2,9 +2,10 @@
 
 import pytest
 
+from host_tools import push
 from host_tools.flashing import settings_lines
 from host_tools.flashing.trouble import Trouble
-from kafou.settings import Settings
+from kafou.settings import MOST_KEPT, READERS, Settings
 
 
 def refused(text):
@@ -35,6 +36,14 @@ def test_line_that_would_be_passed_over_is_told(line, words):
     assert told.startswith("S:2: ") and words in told
 
 
+def test_what_is_too_many_or_said_twice_is_told():
+    kept = ["kept N%d goat target=%d" % (number, number + 50) for number in range(MOST_KEPT + 1)]
+    assert [told.split(":")[1] for told in refused("\n".join(kept))] == [str(MOST_KEPT + 1)]
+    assert [told.split(":")[1] for told in refused("kept A goat target=9\nkept A goat target=8\n")] == ["2"]
+    names = ["names " + " ".join("%s%d" % (word, number) for number in range(5)) for word in "AB"]
+    assert [told.split(":")[1] for told in refused("\n".join(names))] == ["2"]
+
+
 def test_options_are_those_of_the_rules():
     assert settings_lines.checked(b"rules goat\noption target 125\n", "S").endswith("option target 125\n")
     assert refused("rules goat\noption hats 3\n") == ["S:2: Goat takes no option 'hats'"]
@@ -51,6 +60,13 @@ def test_another_kind_of_file_is_told_in_a_few_lines():
 def test_what_another_editor_puts_around_it_is_left_out():
     told = settings_lines.checked("\ufeffnames Ana Ben\r\nseats 3\r\n".encode("utf-8"), "S")
     assert told == "names Ana Ben\nrules \nseats 3\n"
+
+
+def test_help_names_every_setting_and_its_examples_are_right():
+    told = " ".join(push.parser().format_help().split())
+    assert "There are: %s." % ", ".join(sorted(READERS)) in told
+    examples = told.partition("has lines such as ")[2].partition(". What")[0].strip("'").split("', '")
+    assert len(examples) > 5 and settings_lines.checked("\n".join(examples).encode("utf-8"), "S")
 
 
 def test_what_the_device_writes_is_taken():
