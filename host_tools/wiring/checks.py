@@ -4,7 +4,7 @@ import runpy
 from pathlib import Path
 from types import SimpleNamespace
 
-from host_tools.wiring import constants
+from host_tools.wiring import constants, named_pins
 from host_tools.wiring.controllers import PICO, controller
 from host_tools.wiring.wires import uses
 from kafou.ports.roles import roles
@@ -38,11 +38,27 @@ def meaning_findings(board, folder):
         found.append(("NAME", "NAME is %s, the folder is %s" % (board.NAME, folder)))
     found += role_findings(board)
     if board.RUN != constants.SIMULATED:
+        if named_pins.goes_by_names(board):
+            return found + named_findings(board)
         if board.I2C is None and getattr(board, "SPI", None) is None:
             return found + [("I2C", "there is neither I2C nor SPI: how is the panel wired?")]
         found += panel_findings(board) + pin_findings(board)
         if board.RUN == constants.EMULATED and controller(board) is not PICO:
             found.append(("RUN", "only boards with a Pico can be run on an emulated Pico"))
+    return found
+
+
+def named_findings(board):
+    """Of a board with everything on it: its display, its pins, its Python."""
+    found = named_pins.findings(board)
+    if board.I2C is None and getattr(board, "DISPLAY", None) is None:
+        found.append(("I2C", "there is neither I2C nor DISPLAY: where is the display?"))
+    if board.I2C is not None or board.DRIVER not in ("sh1106", "sh1107", "ssd1306"):
+        found += panel_findings(board)
+    if board.RUNTIMES != ("circuitpython",):
+        found.append(("RUNTIMES", "pins by name are CircuitPython's alone"))
+    if len(board.KEYS) < (getattr(board, "KEY_LIGHTS", None) or (None, 0))[1]:
+        found.append(("KEY_LIGHTS", "there are more lights than keys"))
     return found
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import difflib
+import re
 
 from host_tools.press_script import ROLES
 
@@ -20,8 +21,13 @@ def is_number(value, low, high):
 
 
 def is_pin(value):
-    """True for what can be the number of a pin."""
-    return is_number(value, 0, 48)
+    """True for what can be the number of a pin, or its name in CircuitPython's `board`."""
+    return is_number(value, 0, 48) or is_name(value)
+
+
+def is_name(value):
+    """True for a name as CircuitPython's `board` has them: D9, KEY1, SPEAKER_ENABLE."""
+    return isinstance(value, str) and re.match("[A-Z][A-Z0-9_]*$", value) is not None
 
 
 def is_words(value):
@@ -105,6 +111,11 @@ OPTIONAL = {
             "(bus, SCK, MOSI, CS, D/C, reset or None, backlight or None, hertz), or None with I2C"),
     "ADDRESSES": (lambda value: value == () or all_of(value, lambda one: is_number(one, 0x08, 0x77)),
                   "I2C addresses from 0x08 to 0x77, such as (0x3C, 0x3D)"),
+    "DISPLAY": (lambda value: value is None or is_name(value),
+                "the name in CircuitPython's board of the display that the firmware has made, or None"),
+    "BUZZER_SWITCH": (lambda value: value is None or is_pin(value), "the pin that lets the buzzer sound, or None"),
+    "KEY_LIGHTS": (lambda value: value is None or isinstance(value, tuple) and len(value) == 2 and is_pin(value[0])
+                   and is_number(value[1], 1, 32), "(pin, how many of the first keys have a NeoPixel), or None"),
     "PACK": (lambda value: value is None or is_words(value), "the name of the pack that is plugged on, or None"),
     "PRINTED": (lambda value: all_of(value, is_words), "what is printed beside each key, in the order of KEYS"),
 }

@@ -2,7 +2,7 @@
 
 import re
 
-from host_tools.wiring import drawing, tables, trouble, wokwi
+from host_tools.wiring import drawing, front, named_pins, tables, trouble, wokwi
 from host_tools.wiring.constants import SIMULATED
 from kafou.ports.roles import roles
 
@@ -10,12 +10,16 @@ BEGIN = "<!-- %s: made from board.py by `python3 -m host_tools boards --write` -
 END = "<!-- end of %s -->"
 SECTIONS = ("Parts", "Wiring", "Flash it", "Keys", "When the screen stays black", "Other pins", "On Wokwi")
 SIMULATED_SECTIONS = ("Play on it", "Keys")
+# Of a board with everything on it.
+NAMED_SECTIONS = ("Parts", "Keys", "Flash it", "When the screen stays black", "Pins")
 PAGE = "README.md"
 
 
 def sections(board):
     """The headings that the page must have, in this order."""
-    return SIMULATED_SECTIONS if board.RUN == SIMULATED else SECTIONS
+    if board.RUN == SIMULATED:
+        return SIMULATED_SECTIONS
+    return NAMED_SECTIONS if named_pins.goes_by_names(board) else SECTIONS
 
 
 def pieces(board):
@@ -26,13 +30,21 @@ def pieces(board):
     if board.RUN == SIMULATED:
         play = "```\npython3 -m host_tools play --board %s\n```" % board.NAME
         return [("facts", facts), ("play", play), ("keys", keys)]
+    if named_pins.goes_by_names(board):
+        pins = tables.markdown(["what", "in CircuitPython's `board`"], named_pins.rows(board))
+        return [("facts", facts), ("keys", "![The keys](front.svg)\n\n" + keys), ("pins", pins),
+                ("black screen", numbered(trouble.steps_of_named(board)))]
     rows = tables.wire_rows(board)
     if rows is None:
         return [("facts", facts), ("keys", keys)]
     head = ["what", "on the %s" % board_words(board), "colour of the wire"][:len(rows[0])]
     wiring = "![The wiring](wiring.svg)\n\n" + tables.markdown(head, rows)
-    steps = "\n".join("%d. %s" % (number, step) for number, step in enumerate(trouble.steps(board), 1))
-    return [("facts", facts), ("wiring", wiring), ("keys", keys), ("black screen", steps)]
+    return [("facts", facts), ("wiring", wiring), ("keys", keys), ("black screen", numbered(trouble.steps(board)))]
+
+
+def numbered(steps):
+    """Sentences as a list with numbers."""
+    return "\n".join("%d. %s" % (number, step) for number, step in enumerate(steps, 1))
 
 
 def board_words(board):
@@ -68,6 +80,8 @@ def files(board):
     """{name: text} of the files beside the page that are made from board.py; the page itself is no part of it."""
     if board.RUN == SIMULATED:
         return {}
+    if named_pins.goes_by_names(board):
+        return {"front.svg": front.svg(board)}
     made = {"wiring.svg": drawing.svg(board), "diagram.json": wokwi.diagram(board), "wokwi.toml": wokwi.settings(board)}
     return {name: text for name, text in made.items() if text is not None}
 
@@ -100,7 +114,7 @@ def begun(board):
     lines = ["# " + board.TITLE, "", BEGIN % "facts", END % "facts"]
     for section in sections(board):
         name = {"Wiring": "wiring", "Keys": "keys", "When the screen stays black": "black screen",
-                "Play on it": "play"}.get(section)
+                "Play on it": "play", "Pins": "pins"}.get(section)
         lines += ["", "## " + section, ""] + ([BEGIN % name, END % name] if name in made else ["..."])
     return renewed("\n".join(lines) + "\n", pieces(board))
 

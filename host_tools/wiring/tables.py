@@ -52,6 +52,8 @@ def runtime(name):
 
 def driver(board):
     """The panel's driver and its bus."""
+    if getattr(board, "DISPLAY", None) is not None:
+        return "%s, built in" % board.DRIVER.upper()
     if board.I2C is None:
         return "%s on SPI" % board.DRIVER.upper()
     return "%s on I2C at %s" % (board.DRIVER.upper(), " or ".join("0x%02X" % address for address in board.ADDRESSES))
@@ -83,7 +85,9 @@ def wire_rows(board):
 def key_rows(board):
     """[(key, tapped on the score screen, held there, elsewhere)], named as they are printed where they are."""
     there = roles(board)
-    names = getattr(board, "PRINTED", there)
+    names = tuple(getattr(board, "PRINTED", there))
+    # What no key is, a knob turns.
+    names += ("the knob, turned",) * (len(there) - len(names))
     rows = []
     for role, name in zip(there, names):
         shown = role if name == role else "%s (printed %s)" % (role, name)

@@ -65,3 +65,24 @@ def on_spi(board, pins):
         "**A stripe of garbage at an edge?** The glass shows a part of the memory: `COLUMN` and `ROW` say where it "
         "begins.",
     ]
+
+
+def steps_of_named(board):
+    """[sentences] for a board with everything on it, which runs CircuitPython."""
+    console = "The console shows what the board says when it starts (a serial terminal such as `mpremote`, or " \
+              "`python3 -m host_tools logs --follow`; Ctrl-C ends the program, Ctrl-D starts it again)"
+    told = ["**Is CircuitPython on it?** A drive CIRCUITPY appears on the computer; where it is RPI-RP2, copy "
+            "CircuitPython's .uf2 file for this very board there."]
+    if board.I2C is not None:
+        told.append("**Does the panel answer?** %s. It looks at %s on SCL and SDA. When nothing answers, the wing is "
+                    "not all the way in its sockets, or sits the wrong way round." % (
+                        console, " or ".join("0x%02X" % address for address in board.ADDRESSES)))
+    else:
+        told.append("**Does the program run?** %s. Where it says that something is not there, put Kafou on the board "
+                    "again." % console)
+    return told + [
+        "**It ran and went black?** Press a key: after five minutes the display sleeps.",
+        "**Upside down?** Menu, setup, rotate.",
+        "**A key does nothing?** A key held while powering on opens the safe menu, and leaves the drive to the "
+        "computer; let go of all and restart.",
+    ]

@@ -8,17 +8,19 @@ from wokwi_pins import PINS, gpio
 
 from conftest import ROOT
 from host_tools import boards
-from host_tools.wiring import checks, constants, layout, page
+from host_tools.wiring import checks, constants, layout, named_pins, page
 from host_tools.wiring.controllers import controller
 from host_tools.wiring.wires import wires
 
 FOLDERS = sorted(path.name for path in (ROOT / "boards").iterdir() if path.is_dir() and path.name != "pictures")
 REAL = [name for name in boards.names() if boards.board(name).RUN != constants.SIMULATED]
+NAMED = [name for name in REAL if named_pins.goes_by_names(boards.board(name))]
+WIRED = [name for name in REAL if name not in NAMED]
 
 
 def test_every_folder_is_a_board():
     assert FOLDERS == boards.names()
-    assert {"pico_oled", "pico_display", "esp32_oled"} <= set(REAL)
+    assert {"pico_oled", "pico_display", "esp32_oled"} <= set(WIRED) and {"macropad", "feather_oled"} <= set(NAMED)
 
 
 @pytest.mark.parametrize("name", FOLDERS)
@@ -43,7 +45,7 @@ def connections(name):
     return kinds, [tuple(one[0].split(":", 1) + one[1].split(":", 1)) for one in whole["connections"]]
 
 
-@pytest.mark.parametrize("name", REAL)
+@pytest.mark.parametrize("name", WIRED)
 def test_wokwi_diagram_names_parts_and_pins_that_wokwi_has(name):
     kinds, wired = connections(name)
     for ends in wired:
@@ -60,7 +62,7 @@ def reached(wired, part, pin):
     return reached(wired, *ends[0])
 
 
-@pytest.mark.parametrize("name", REAL)
+@pytest.mark.parametrize("name", WIRED)
 def test_wokwi_diagram_is_wired_as_the_constants_say(name):
     board = boards.board(name)
     _kinds, wired = connections(name)
@@ -79,7 +81,7 @@ def test_wokwi_diagram_is_wired_as_the_constants_say(name):
         pin: to for pin, to in expected.items() if to is not None}
 
 
-@pytest.mark.parametrize("name", REAL)
+@pytest.mark.parametrize("name", WIRED)
 def test_drawing_lies_within_its_paper_and_names_every_pin_in_use(name):
     board = boards.board(name)
     root = xml.fromstring((ROOT / "boards" / name / "wiring.svg").read_text(encoding="utf-8"))
@@ -101,13 +103,30 @@ def test_drawing_lies_within_its_paper_and_names_every_pin_in_use(name):
         assert (wire.terminal or wire.part[4:]) in words
 
 
+@pytest.mark.parametrize("name", NAMED)
+def test_front_of_a_board_names_every_key_within_its_paper(name):
+    board = boards.board(name)
+    root = xml.fromstring((ROOT / "boards" / name / "front.svg").read_text(encoding="utf-8"))
+    wide, high = int(root.get("width")), int(root.get("height"))
+    places = []
+    for node in root.iter():
+        if node.tag.endswith("}rect"):
+            x, y, w, h = [int(node.get(one)) for one in ("x", "y", "width", "height")]
+            assert 0 <= x <= x + w <= wide and 0 <= y <= y + h <= high
+            places.append((x, y))
+    assert len(set(places)) == len(places)
+    words = [node.text for node in root.iter() if node.tag.endswith("}text")]
+    assert {role for role, _pin in board.KEYS} <= set(words)
+    assert (board.KNOB is not None) == ("DOWN" in words and "UP" in words and "OK" in words and len(board.KEYS) > 3)
+
+
 def overlaps(pieces):
     """The pieces of one direction that lie on each other."""
     return [(one, other) for index, one in enumerate(pieces) for other in pieces[:index]
             if one[0] == other[0] and max(one[1], other[1]) < min(one[2], other[2])]
 
 
-@pytest.mark.parametrize("name", [name for name in REAL if getattr(boards.board(name), "PACK", None) is None])
+@pytest.mark.parametrize("name", [name for name in WIRED if getattr(boards.board(name), "PACK", None) is None])
 def test_no_wire_lies_on_another_and_each_starts_at_its_pin(name):
     board = boards.board(name)
     known = controller(board)
