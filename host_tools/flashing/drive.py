@@ -97,16 +97,19 @@ class Drive:
 
     def write(self, place, content):
         """Writes a file with the folders above it, and insists that it is on the drive."""
-        path = self.path / place
+        self.write_all({place: content})
+
+    def write_all(self, files):
+        """Writes {place: bytes}, and insists that they are on the drive: together, since each sync costs blocks."""
         with self.writing():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with open(str(path), "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            if read_again(path) != content:
-                raise Trouble("%s arrived damaged on the drive; run this again, with another cable if it happens "
-                              "again." % place)
+            for place, content in files.items():
+                (self.path / place).parent.mkdir(parents=True, exist_ok=True)
+                with open(str(self.path / place), "wb") as file:
+                    file.write(content)
+            for place, content in files.items():
+                if read_again(self.path / place) != content:
+                    raise Trouble("%s arrived damaged on the drive; run this again, with another cable if it happens "
+                                  "again." % place)
 
     def move(self, place, target):
         """Puts a file in another's place, or where there was none."""
@@ -148,8 +151,9 @@ def mounted_read_only(path):
 
 
 def read_again(path):
-    """What the drive holds, not what the system remembers of it, where it can be told to forget."""
-    with open(str(path), "rb") as file:
+    """What the drive holds once all is written, not what the system remembers of it, where it can be told to forget."""
+    with open(str(path), "r+b") as file:
+        os.fsync(file.fileno())
         if hasattr(os, "posix_fadvise"):
             os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
         return file.read()

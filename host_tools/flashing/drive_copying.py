@@ -17,6 +17,7 @@ OURS = b"kafou"
 OURS_UNDER = "lib/kafou/"
 KEPT = "%s.before%s.py"
 SPARE = 16 * 1024
+TOGETHER = 16
 LEAVES = DATA + ground.NAME
 
 
@@ -26,6 +27,7 @@ class DrivePlan:
     changed   {place: bytes} to be copied and not yet staged;  staged: places that an earlier try copied already
     gone      paths to delete, of modules that are no more;  stray: staged files of no use
     foreign   start files of another program, which are kept under another name
+    is_first  True when there is no Kafou on the drive yet
     """
 
     def __init__(self, drive, program):
@@ -38,6 +40,7 @@ class DrivePlan:
                       if path not in program and drive.content(path) is not None]
         waiting = [staged_name(place) for place in self.staged]
         self.stray = [path for path in drive.files(STAGING) if path not in waiting]
+        self.is_first = not drive.files("lib/kafou") and not self.staged
         self.foreign = [place for place in STARTS if place in differing
                         and OURS not in (drive.content(place) or OURS)]
 
@@ -52,14 +55,15 @@ class DrivePlan:
         """True when the drive has this very program."""
         return not (self.changed or self.staged or self.gone)
 
-    @property
-    def moved(self):
-        """What is switched over, the files that the board starts with last."""
-        return sorted(list(self.changed) + self.staged, key=lambda place: (place in STARTS, place))
+    @staticmethod
+    def places(places):
+        """These in the order in which they go to their places, the files that the board starts with last."""
+        return sorted(places, key=lambda place: (place in STARTS, place))
 
     def order(self):
         """The bytes of /staging/complete, for firmware/main.py."""
-        lines = [FIRST] + ["gone " + path for path in self.gone] + ["put " + place for place in self.moved] + [LAST]
+        moved = self.places(list(self.changed) + self.staged)
+        lines = [FIRST] + ["gone " + path for path in self.gone] + ["put " + place for place in moved] + [LAST]
         return ("\n".join(lines) + "\n").encode("utf-8")
 
 
@@ -79,29 +83,46 @@ def finish(drive):
 
 
 def install(drive, plan, progress):
-    """Does what the plan says. Trouble leaves the old program, or one that goes on being switched over."""
-    in_all, done = sum(len(content) for content in plan.changed.values()), 0
+    """Does what the plan says; the names under which other programs' start files are kept.
+
+    Trouble leaves the old program, or one that goes on being switched over.
+    """
     for path in plan.stray:
         drive.delete(path)
-    if drive.free() < in_all + SPARE:
+    needed = sum(len(content) for content in plan.changed.values()) + SPARE
+    if drive.free() < needed:
         raise Trouble("There is too little room on the drive: the new program needs %d KB while the old one stays, and "
                       "%d KB are free. Delete what you do not need from it, or matches on the device."
-                      % (-(-(in_all + SPARE) // 1024), drive.free() // 1024))
-    for place in sorted(plan.changed):
-        progress(place, done, in_all)
-        drive.write(staged_name(place), plan.changed[place])
-        done += len(plan.changed[place])
-    progress(None, done, in_all)
+                      % (-(-needed // 1024), drive.free() // 1024))
+    kept = [keep_foreign(drive, place) for place in plan.foreign]
+    if plan.is_first:
+        # Nothing can be half old and half new.
+        write_in_parts(drive, plan, progress, lambda place: place)
+        return kept
+    write_in_parts(drive, plan, progress, staged_name)
     if UPDATE in plan.changed:
         # Whoever goes on after a break needs it before anything is switched over.
         drive.write(UPDATE, plan.changed[UPDATE])
-    kept = [keep_foreign(drive, place) for place in plan.foreign]
     drive.write(ORDER, plan.order())
     finish(drive)
     differing = [place for place, content in plan.program.items() if drive.content(place) != content]
     if differing:
         raise Trouble("%s is not on the drive as it should be; run flash again." % sorted(differing)[0])
     return kept
+
+
+def write_in_parts(drive, plan, progress, name_of):
+    """Writes what differs under other names, some files together."""
+    in_all, done = sum(len(content) for content in plan.changed.values()), 0
+    places = plan.places(plan.changed)
+    for first in range(0, len(places), TOGETHER):
+        part = {}
+        for place in places[first:first + TOGETHER]:
+            progress(place, done, in_all)
+            done += len(plan.changed[place])
+            part[name_of(place)] = plan.changed[place]
+        drive.write_all(part)
+    progress(None, done, in_all)
 
 
 def keep_foreign(drive, place):

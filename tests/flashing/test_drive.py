@@ -132,7 +132,7 @@ def breaking(bench, after):
         return step
 
     patch = pytest.MonkeyPatch()
-    for name in ("write", "move", "delete"):
+    for name in ("write_all", "move", "delete"):
         patch.setattr(drive.Drive, name, counted(getattr(drive.Drive, name)))
     return patch
 
