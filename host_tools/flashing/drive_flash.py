@@ -1,12 +1,10 @@
 """flash, for a CircuitPython board: to its drive, with Adafruit's libraries for its panel."""
 
-from host_tools.checkout import FIRMWARE
-from host_tools.flashing import choosing, drive_copying, program
+from host_tools.flashing import choosing, drive_copying, drive_program, program
 from host_tools.flashing.progress import Progress
+from host_tools.flashing.small_source import small
 from host_tools.flashing.trouble import Trouble
 
-SETTINGS = "settings.toml"
-HEAP = "CIRCUITPY_HEAP_START_SIZE=131072"
 RESTART = ("Now eject the drive, unplug the board, and plug it in again without a key held: Kafou starts, and keeps "
            "the drive for its matches. To copy something to it later, hold a key while you plug it in.")
 
@@ -39,16 +37,14 @@ def flash(drive, told):
 
 def built(board):
     """({path on the drive: bytes}, None or why sources are copied); Trouble when a package is missing."""
-    from host_tools.flashing import drive_program
-
     try:
         files, why = drive_program.built(board)
     except drive_program.Missing as missing:
         raise Trouble("%s; pip install 'kafou[circuitpython]' brings all of them."
                       % str(missing).rstrip(".")) from missing
-    # The board's own way to go on with a switch-over is MicroPython's.
-    start = FIRMWARE / program.MAIN if FIRMWARE.is_dir() else dict(program.start_files("micropython"))[program.MAIN]
-    return dict(files, **{drive_copying.UPDATE: start.read_bytes()}), why
+    # The board goes on with a switch-over that was broken off as MicroPython's do.
+    source = dict(program.start_files("micropython"))[program.MAIN].read_text(encoding="utf-8")
+    return dict(files, **{drive_copying.UPDATE: small(source).encode("utf-8")}), why
 
 
 def tell(plan):
@@ -82,6 +78,7 @@ def copy(drive, plan):
 
 def advise(drive):
     """What the person may want in settings.toml, which is theirs."""
-    if HEAP.split("=")[0] not in drive.text(SETTINGS):
+    if drive_program.HEAP.split("=")[0] not in drive.text(drive_program.SETTINGS):
         print("Put this line into %s on the drive, which is yours and is left alone: %s\n"
-              "It gives Kafou its memory in one piece; without it a long match may not be read." % (SETTINGS, HEAP))
+              "It gives Kafou its memory in one piece; without it a long match may not be read." % (
+                  drive_program.SETTINGS, drive_program.HEAP))

@@ -3,11 +3,11 @@
 import random
 
 import pytest
-from host_tools.flashing.small_source import small
 
 from conftest import ROOT
 from host_tools.emulator import images
 from host_tools.emulator.pico import Pico
+from host_tools.flashing.small_source import small
 from kafou.ports.circuitpython import flash_map
 from kafou.ports.circuitpython.ground import LEAF
 from kafou.ports.circuitpython.store import open_stores

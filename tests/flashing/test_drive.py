@@ -7,7 +7,7 @@ import pytest
 
 from conftest import ROOT
 from host_tools import doctor, flash, pull, push
-from host_tools.flashing import drive, drive_copying, drive_flash, drive_scorebook, finding
+from host_tools.flashing import drive, drive_copying, drive_flash, drive_program, drive_scorebook, finding
 from host_tools.flashing.trouble import Trouble
 from kafou.ports.circuitpython import ground, store
 
@@ -343,3 +343,36 @@ def test_windows_drives_are_told_by_their_volume_label(monkeypatch, tmp_path):
         assert drive.label(tmp_path) == "CIRCUITPY" and drive.label(tmp_path / "x") == "DATA"
     finally:
         monkeypatch.undo()
+
+
+ON_THE_HOST = ("adafruit-blinka-displayio", "adafruit-circuitpython-display-text")
+
+
+def pins(text):
+    """The lines of Adafruit's libraries that are copied to boards."""
+    lines = [line.strip() for line in text.split("\n")]
+    return sorted(line for line in lines if line.startswith("adafruit-") and not line.startswith(ON_THE_HOST))
+
+
+def test_libraries_are_the_same_for_circup_for_pip_and_in_the_tests():
+    told = (ROOT / "firmware" / "requirements.txt").read_text(encoding="utf-8")
+    assert pins(told) == pins((ROOT / "tests" / "requirements.txt").read_text(encoding="utf-8"))
+    extra = (ROOT / "pyproject.toml").read_text(encoding="utf-8").split("circuitpython = [")[1].split("]")[0]
+    assert pins(told) == pins(extra.replace('"', "").replace(", ", "\n").replace(",", "").replace(" ", ""))
+    needed = {drive_program.PACKAGE % name[len("adafruit_"):].replace("_", "-")
+              for names in drive_program.DRIVERS.values() for name in names}
+    assert needed <= {line.split("==")[0] for line in pins(told)}
+
+
+def test_the_program_of_a_real_board_fits_a_drive(bench):
+    bench.monkeypatch.undo()
+    files, _why = drive_flash.built("pico_oled")
+    plan = drive_copying.DrivePlan(drive.Drive(bench.path), files)
+    drive_copying.install(drive.Drive(bench.path), plan, lambda *told: None)
+    there = bench.files()
+    assert {"code.py", "boot.py", drive_copying.UPDATE} <= set(there)
+    assert [place for place in there if place.startswith("lib/kafou/ports/circuitpython/store")]
+    assert drive_copying.DrivePlan(drive.Drive(bench.path), files).nothing
+    names = {"__name__": "update"}
+    exec(there[drive_copying.UPDATE].decode("utf-8"), names)
+    assert names["finish"] and b"adafruit_displayio_ssd1306" not in there["code.py"]
