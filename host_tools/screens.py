@@ -6,10 +6,14 @@ import sys
 
 from host_tools import boards, checkout, tours
 from host_tools.wording.speaking import add_language
+from kafou.drawing.colours import PALETTE
+from kafou.drawing.themes import THEMES
 from kafou.words import ENGLISH
 
 GOLDEN = tours.FOLDER / "golden"
 # Of the other languages one tour is kept, on the panel most people have.
+TOUR_IN_THEMES = ("goat-of-four", "sim_wide")
+IN_THEMES = checkout.TESTS / "screens" / "themes"
 IN_LANGUAGES = checkout.TESTS / "languages" / "golden"
 TOUR_IN_LANGUAGES = ("goat-of-four", "sim_oled")
 
@@ -22,6 +26,7 @@ def parser():
     told.add_argument("--tour", metavar="NAME", action="append", help="only this tour (default: all)")
     told.add_argument("--write", action="store_true", help="keeps what is drawn as the golden pictures")
     told.add_argument("--png", metavar="FILE", help="draws all pictures on one contact sheet")
+    told.add_argument("--theme", choices=sorted(theme for theme in THEMES if theme), help="colours the pictures so")
     add_language(told, "draws them")
     return told
 
@@ -37,17 +42,19 @@ def kept():
     return [(tour, board) for board in simulated() + ["sim_three"] for tour in tours.names_for(board)]
 
 
-def pictures(tour, board, language=None):
+def pictures(tour, board, language=None, theme=""):
     """[(name, presses so far, copy of the canvas)] at every look of a tour, and the sheet's lines at its end."""
     looks = []
     lines = tours.walk(tour, board, lambda app, name, presses: looks.append((name, presses, copy(app.port.canvas))),
-                       language)
+                       language, theme)
     return looks, lines
 
 
 def copy(canvas):
     """A canvas that keeps the picture."""
-    return type(canvas)(canvas.width, canvas.height, bytearray(canvas.buffer))
+    twin = type(canvas)(canvas.width, canvas.height, bytearray(canvas.buffer))
+    twin.palette = canvas.palette
+    return twin
 
 
 def golden_text(looks):
@@ -56,13 +63,23 @@ def golden_text(looks):
 
     told = []
     for name, presses, canvas in looks:
-        told.append("== %s after %d presses, crc32 %08x" % (name, presses, binascii.crc32(bytes(canvas.buffer))))
+        told.append("== %s after %d presses, crc32 %08x" % (name, presses, binascii.crc32(colours_of(canvas))))
         told += [line.rstrip("\u2800 ") for line in braille(canvas)]
     return "\n".join(told) + "\n"
 
 
-def golden_file(tour, board, language=None):
-    """Where the golden pictures of a tour on a board are kept; None where those of a language are not."""
+def colours_of(canvas):
+    """The bytes of the picture: the canvas's own, in a theme the red, green and blue of every pixel."""
+    if canvas.palette == PALETTE:
+        return bytes(canvas.buffer)
+    return b"".join(bytes(canvas.palette[canvas.pixel(x, y)]) for y in range(canvas.height)
+                    for x in range(canvas.width))
+
+
+def golden_file(tour, board, language=None, theme=""):
+    """Where the golden pictures of a tour on a board are kept; None where those of a language or theme are not."""
+    if theme:
+        return IN_THEMES / (theme + ".txt") if (tour, board, language) == TOUR_IN_THEMES + (None,) else None
     if language in (None, ENGLISH):
         return GOLDEN / board / (tour + ".txt") if (tour, board) in kept() else None
     return IN_LANGUAGES / (language + ".txt") if (tour, board) == TOUR_IN_LANGUAGES else None
@@ -85,11 +102,12 @@ def run(arguments):
                 sys.stderr.write("the tour %s is not for %s, where held OK is BACK; there are %s\n" % (
                     tour, board, ", ".join(tours.names_for(board))))
                 return 2
-            looks, lines = pictures(tour, board, told.language)
+            looks, lines = pictures(tour, board, told.language, told.theme or "")
             sheet += [(name, canvas) for name, _presses, canvas in looks]
-            path = golden_file(tour, board, told.language)
+            path = golden_file(tour, board, told.language, told.theme or "")
             if path is None:
-                which = "for this board" if told.language in (None, ENGLISH) else "in " + told.language
+                which = "in " + (told.theme or told.language) if told.theme or told.language not in (
+                    None, ENGLISH) else "for this board"
                 print("%s on %s: %d pictures; none are kept %s" % (tour, board, len(looks), which))
             else:
                 code = max(code, keep(tour, board, path, looks, lines) if told.write else
@@ -114,7 +132,7 @@ def keep(tour, board, path, looks, lines):
     """Writes the golden pictures, and the English sheet; 0."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(golden_text(looks).encode("utf-8"))
-    if path.parent != IN_LANGUAGES:
+    if path.parent not in (IN_LANGUAGES, IN_THEMES):
         (tours.FOLDER / (tour + ".sheet")).write_bytes(("\n".join(lines) + "\n").encode("utf-8"))
     print("%s on %s: %d pictures kept" % (tour, board, len(looks)))
     return 0

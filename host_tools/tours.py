@@ -32,7 +32,7 @@ def steps(name, board):
     return press_script.read_script(text(name), roles(board))
 
 
-def walk(name, board_name, look, language=None):
+def walk(name, board_name, look, language=None, theme=""):
     """Plays a tour in a folder of its own; `look(app, name, presses)` at every look; gives the sheet's lines."""
     from host_tools.wording.speaking import speak
     from kafou.app import App
@@ -43,6 +43,8 @@ def walk(name, board_name, look, language=None):
         port = SimulatedPort(board, folder)
         speak(port, language)
         app = App(port)
+        app.settings.theme = theme
+        app.take_over_settings()
         app.turn()
         # What a tour expects names the players as English does.
         walked = [step for step in steps(name, board) if step[0] != "expect" or language in (None, ENGLISH)]

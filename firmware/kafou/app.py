@@ -54,6 +54,7 @@ class App:
         self.stale = True
         self.try_again_ms = 0
         self.toast_shown = None
+        self.theme = ""
         self.space = None
         if error is not None:
             self.crash(error)
@@ -235,6 +236,10 @@ class App:
         self.face()
         self.port.brighten(settings.brightness)
         self.port.choose_panel(settings.driver, settings.column)
+        if settings.theme != self.theme and self.port.canvas.colours > 2:
+            from .drawing.themes import palette_of
+            self.theme = settings.theme
+            self.port.recolour(palette_of(self.theme))
         self.shown = False
 
     def face(self):

@@ -22,6 +22,7 @@ class Settings:
     brightness: of the panel, in percent;  dim_s, off_s: after so many seconds without a press it dims, goes dark; 0:
     never;  muted: no sound;  driver, column: what the user says about the panel ("" and None: as it is found)
     series: the results against the same others, a line a series, the newest first (what is in it: screens/series.py)
+    theme: one of `drawing.themes`; "": the dark one
     language: that of the screens, one of `words.LANGUAGES`; "": none was chosen yet
     """
 
@@ -44,6 +45,7 @@ class Settings:
         self.muted = False
         self.driver = ""
         self.column = None
+        self.theme = ""
         self.language = ""
         self.series = []
         for line in text.split("\n"):
@@ -71,6 +73,8 @@ class Settings:
                 lines.append("%s %d" % (name, getattr(self, name)))
         if self.driver:
             lines.append("driver " + self.driver)
+        if self.theme:
+            lines.append("theme " + self.theme)
         if self.language:
             lines.append("language " + self.language)
         lines += ["series " + line for line in self.series[:MOST_SERIES]]
@@ -169,6 +173,11 @@ def read_series(settings, told):
         settings.series.append(" ".join(told))
 
 
+def read_theme(settings, told):
+    """`theme light`."""
+    settings.theme = told[0] if len(told) == 1 else ""
+
+
 def switch(name):
     """A reader for a line of one word, such as `teams`."""
     def read(settings, told):
@@ -205,6 +214,7 @@ NUMBERS = {"brightness": (1, 100, 100), "dim_s": (0, 86400, 60), "off_s": (0, 86
 READERS = {"names": read_names, "rules": read_rules, "seats": read_seats, "option": read_option,
            "match": read_match, "kept": read_kept, "house": read_house, "language": read_language}
 READERS["driver"] = read_driver
+READERS["theme"] = read_theme
 READERS["series"] = read_series
 for _name in SWITCHES:
     READERS[_name] = switch(_name)

@@ -16,14 +16,24 @@ GLOW = 19  # the one colour of a mono panel
 MORE_COLOURS = ((30, 32, 38), (244, 243, 238), (40, 42, 48), LIT)
 
 
-def palette():
-    """(red, green, blue) of every palette place used here."""
+def palette(themes=()):
+    """(red, green, blue) of every palette place used here; those of other themes come last, eight each."""
     colours = [GLASS] + list(PALETTE[1:])
     colours += [PALETTE[1]] * (16 - len(colours))
-    return colours + list(MORE_COLOURS)
+    return colours + list(MORE_COLOURS) + [colour for theme in themes for colour in theme]
 
 
-def encoded(rows):
+def themes_of(pictures):
+    """The palettes of these canvases that are not the dark theme's, each once."""
+    found = []
+    for picture in pictures:
+        theme = getattr(picture, "palette", PALETTE)
+        if picture.colours > 2 and theme != PALETTE and theme not in found:
+            found.append(theme)
+    return found
+
+
+def encoded(rows, themes=()):
     """The bytes of a PNG file with these rows of palette places, all of one length."""
 
     def chunk(kind, content):
@@ -32,7 +42,7 @@ def encoded(rows):
 
     header = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 3, 0, 0, 0)
     pixels = b"".join(b"\x00" + bytes(row) for row in rows)
-    colours = b"".join(bytes(colour) for colour in palette())
+    colours = b"".join(bytes(colour) for colour in palette(themes))
     return b"\x89PNG\r\n\x1a\n" + b"".join((
         chunk(b"IHDR", header),
         chunk(b"PLTE", colours),
@@ -41,8 +51,10 @@ def encoded(rows):
     ))
 
 
-def panel_rows(picture, scale, border):
+def panel_rows(picture, scale, border, themes=()):
     """A canvas enlarged, within dark glass and a bezel, each `border` of the canvas's pixels wide."""
+    theme = getattr(picture, "palette", PALETTE)
+    first = len(palette()) + 8 * themes.index(theme) if theme in themes and picture.colours > 2 else 0
     lit = GLOW if picture.colours == 2 else 1
     margin = border * scale
     width = picture.width * scale + 4 * margin
@@ -54,14 +66,15 @@ def panel_rows(picture, scale, border):
         line = bytearray()
         for x in range(picture.width):
             colour = picture.pixel(x, y)
-            line += bytes([lit if colour == 1 else colour]) * scale
+            line += bytes([first + colour if first else lit if colour == 1 else colour]) * scale
         rows += [side + bytes(margin) + bytes(line) + bytes(margin) + side] * scale
     return rows + glass + bezel
 
 
 def png(picture, scale=4, border=2):
     """The bytes of a PNG file showing a canvas, each of its pixels `scale` pixels wide and high."""
-    return encoded(panel_rows(picture, scale, border))
+    themes = themes_of([picture])
+    return encoded(panel_rows(picture, scale, border, themes), themes)
 
 
 def write_png(path, picture, scale=4, border=2):
@@ -96,8 +109,9 @@ def sheet(pictures, across=2, scale=3, border=2):
     """The bytes of a PNG file showing (caption, canvas) pairs on paper, `across` of them to a row."""
     gap = 16
     cells = []
+    themes = themes_of([picture for _caption, picture in pictures])
     for caption, picture in pictures:
-        panel = panel_rows(picture, scale, border)
+        panel = panel_rows(picture, scale, border, themes)
         cells.append(panel + caption_rows(caption, len(panel[0])))
     width = max(len(cell[0]) for cell in cells)
     across = min(across, len(cells))
@@ -111,7 +125,7 @@ def sheet(pictures, across=2, scale=3, border=2):
                 part = band[place][y] if place < len(band) and y < len(band[place]) else b""
                 row += part + paper * (width - len(part) + gap)
             rows.append(row)
-    return encoded(rows + [paper * len(rows[0])] * 4)
+    return encoded(rows + [paper * len(rows[0])] * 4, themes)
 
 
 def write_sheet(path, pictures, across=2, scale=3, border=2):

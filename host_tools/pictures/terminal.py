@@ -54,13 +54,14 @@ def braille(picture):
 def coloured_half_blocks(picture):
     """Half blocks with escape codes for 24-bit colours; every line ends with the terminal's own colours."""
     lines = []
+    palette = getattr(picture, "palette", PALETTE)
     for y in range(0, picture.height, 2):
         line = ""
         before = None
         for x in range(picture.width):
             pair = (picture.pixel(x, y), picture.pixel(x, y + 1) or 0)
             if pair != before:
-                upper, lower = [PALETTE[colour % len(PALETTE)] for colour in pair]
+                upper, lower = [palette[colour % len(palette)] for colour in pair]
                 line += "\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm" % (upper + lower)
                 before = pair
             line += HALVES[1]

@@ -8,6 +8,7 @@ from host_tools import boards, tours
 from kafou.drawing import scene
 from kafou.drawing.canvas import canvas
 from kafou.drawing.paint import paint
+from kafou.drawing.themes import palette_of
 from kafou.ports.circuitpython.letters import Letters
 from kafou.ports.circuitpython.stage import OBJECTS, Stage
 
@@ -42,6 +43,21 @@ def test_on_every_panel(board):
 @pytest.mark.parametrize("language", ["fr", "ht"])
 def test_letters_with_accents(language, english_again):
     assert walked("goat-of-four", "sim_oled", language) > 20
+
+
+def test_a_theme_colours_what_is_shown_already_what_comes_and_the_ground():
+    nodes = [scene.fill((0, 0, 60, 20)), scene.text((2, 2, 50, 16), "Ana", "<", 0),
+             scene.number((60, 0, 60, 60), "+9", "^", 2), scene.icon((0, 40, 16, 16), "fish", 6)]
+    held, stage = canvas(240, 135, 16), Stage(240, 135, 16)
+    stage.paint(nodes)
+    for theme in ("light", "distinct", "", "contrast"):
+        palette = palette_of(theme)
+        stage.recolour(palette)
+        nodes = nodes + [scene.text((0, 60 + 8 * len(nodes), 99, 16), "more", "<", 3 + len(nodes) % 3)]
+        paint(held, nodes)
+        stage.paint(nodes)
+        assert bytes(rendered(stage.whole, 240, 135, 16, palette).buffer) == bytes(held.buffer), theme
+    assert len(stage.whole) == 2 and Stage(128, 64, 2).whole is not None
 
 
 def test_every_kind_of_node_has_an_object():

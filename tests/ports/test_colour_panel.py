@@ -9,6 +9,7 @@ import micropython_runner
 from host_tools.emulator.panels.st7789 import ST7789
 from kafou.drawing.colours import PALETTE
 from kafou.drawing.paint import paint
+from kafou.drawing.themes import palette_of
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "colour_bytes.py"
 sys.path.insert(0, str(SCRIPT.parent))
@@ -34,12 +35,12 @@ def wired(size):
     return model, driver, page
 
 
-def expected(page):
+def expected(page, palette=PALETTE):
     """What a person should see: the colours of the canvas, with the bits that a pixel of 16 has."""
     found = bytearray()
     for y in range(page.height):
         for x in range(page.width):
-            red, green, blue = PALETTE[page.pixel(x, y)]
+            red, green, blue = palette[page.pixel(x, y)]
             found += bytes((red >> 3, green >> 2, blue >> 3))
     return bytes(found)
 
@@ -101,6 +102,24 @@ def test_turned_it_shows_the_same_picture_reversed(size):
     driver.rotate(False)
     driver.show()
     assert shows(model, page) and model.problems() == []
+
+
+def test_other_colours_are_sent_at_once_and_the_panel_stays_on():
+    model, driver, page = wired(colour_bytes.SIZES[0])
+    paint(page, list(colour_bytes.scenes(240, 135))[1])
+    driver.show()
+    for theme in ("light", "distinct"):
+        driver.recolour(palette_of(theme))
+        commands = model.command_bytes
+        driver.show()
+        assert seen(model) == expected(page, palette_of(theme)) and model.display_on
+        # Direction, columns, rows and memory: no reset, nothing dark.
+        assert model.command_bytes - commands < 20
+        driver.rotate(True)
+        driver.show()
+        driver.rotate(False)
+        driver.show()
+        assert seen(model) == expected(page, palette_of(theme)) and model.problems() == []
 
 
 def test_light_goes_off_and_on():

@@ -111,6 +111,23 @@ def test_code_is_dark_on_light_in_whole_pixels_with_its_margin(board, tmp_path):
     assert canvas.pixel(x + MARGIN * scale, y + MARGIN * scale) == 0
 
 
+@pytest.mark.parametrize("theme", ["light", "contrast", "distinct"])
+def test_in_every_theme_it_is_dark_on_light(tmp_path, theme):
+    app = app_after(tmp_path, "sim_wide", SHORT)
+    app.settings.theme = theme
+    app.settings_changed()
+    app.screen = result_code(app)
+    app.stale = True
+    app.turn()
+    app.turn()
+    canvas = app.port.canvas
+    grey = bytearray(sum(canvas.palette[canvas.pixel(x, y)]) // 3 for y in range(canvas.height)
+                     for x in range(canvas.width))
+    assert decoded(grey, canvas.width, canvas.height)
+    x, y, _size = lit_square(app)
+    assert sum(canvas.palette[canvas.pixel(x, y)]) > sum(canvas.palette[canvas.pixel(x + 12, y + 12)])
+
+
 def test_a_goat_is_called_so(tmp_path):
     app = app_after(tmp_path, "sim_square", SHORT, "goat")
     shown(app)

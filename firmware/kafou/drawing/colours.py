@@ -9,7 +9,8 @@ GOOD = 5  # winners, accepted
 POT = 6  # the pot and its fish
 SHADE = 7  # the ground of a chosen line
 
-# (red, green, blue), 0 to 255 each, by colour number. On a panel of one colour everything but 0 is lit.
+# The dark theme: (red, green, blue), 0 to 255 each, by colour number; themes.py has the others. On
+# a panel of one colour everything but 0 is lit.
 PALETTE = (
     (0, 0, 0),
     (255, 255, 255),

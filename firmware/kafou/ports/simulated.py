@@ -1,6 +1,7 @@
 """The simulated device: its keys are pressed by a program, its clock moves when it rests."""
 
 from ..drawing.canvas import canvas
+from ..drawing.colours import PALETTE
 from ..drawing.repaint import repaint
 from .debounce import Debounce
 from .file_store import Store
@@ -57,6 +58,7 @@ class SimulatedPort:
         self.brightness = 100
         self.rotated = False
         self.panel = None
+        self.recolour(PALETTE)
 
     def key(self, role, is_down):
         """A key's contact closes or opens now."""
@@ -74,6 +76,7 @@ class SimulatedPort:
         self.store = Store(self.root)
         self.texts = SettingsStore(self.root)
         self.levels.append("on")
+        self.recolour(PALETTE)
 
     def held(self):
         """The keys that are down now, by role."""
@@ -108,6 +111,10 @@ class SimulatedPort:
     def rotate(self, rotated):
         """From now on the picture is sent upside down, or not."""
         self.rotated = rotated
+
+    def recolour(self, palette):
+        """The eight colours look so from now on."""
+        self.canvas.palette = palette
 
     def brighten(self, percent):
         """How bright "on" is."""

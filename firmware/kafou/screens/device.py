@@ -31,8 +31,19 @@ def DeviceSetup(app, back, chosen=0):
         column = say("usual") if settings.column is None else str(settings.column)
         told.append((say("first column"), column, "column", COLUMNS))
     entries = [(text, value, changing(line, name, values)) for line, (text, value, name, values) in enumerate(told)]
-    entries.append((say("Diagnostics"), "", lambda: Diagnostics(app, lambda: DeviceSetup(app, back, len(told)))))
+    if app.port.canvas.colours > 2:
+        colours = len(entries)
+        entries.append((say("colours"), "", lambda: themes(app, lambda: DeviceSetup(app, back, colours))))
+    last = len(entries)
+    entries.append((say("Diagnostics"), "", lambda: Diagnostics(app, lambda: DeviceSetup(app, back, last))))
     return Choice(app, say("Device"), entries, back, chosen)
+
+
+def themes(app, back):
+    """The themes, loaded when they are looked at."""
+    from .themes import Themes
+    known = ("", "light", "contrast", "distinct")
+    return Themes(app, back, known.index(app.settings.theme) if app.settings.theme in known else 0)
 
 
 def duration(say, seconds):

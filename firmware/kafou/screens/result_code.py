@@ -48,7 +48,9 @@ class ResultCode:
         size = self.cells[0]
         scale = room // (size + 2 * MARGIN)
         paper = centred(rectangle, (size + 2 * MARGIN) * scale, (size + 2 * MARGIN) * scale)
-        return [scene.fill(paper), scene.cells(centred(paper, size * scale, size * scale), self.cells, 0)]
+        # Dark on light, also where the theme has it so already.
+        ink = 1 if app.settings.theme == "light" and app.port.canvas.colours > 2 else 0
+        return [scene.fill(paper, 1 - ink), scene.cells(centred(paper, size * scale, size * scale), self.cells, ink)]
 
     def paragraph(self, rectangle, texts):
         """A title and why there is no code, or not yet."""

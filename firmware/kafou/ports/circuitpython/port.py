@@ -33,7 +33,7 @@ class CircuitPythonPort:
         self.keys = roles(board)
         self.store, self.texts = stores
         self.canvas = Stage(*board.PANEL)
-        self.panel = Panel(board, self.canvas.group, lambda: parts.bus(board), parts.builtin(board))
+        self.panel = Panel(board, self.canvas.whole, lambda: parts.bus(board), parts.builtin(board))
         self.drivers = self.panel.drivers
         self.voice = parts.voice(board)
         self.buzzer = self.voice is not None
@@ -88,6 +88,10 @@ class CircuitPythonPort:
     def rotate(self, rotated):
         """From now on the picture is shown upside down, or not."""
         self.panel.rotate(rotated)
+
+    def recolour(self, palette):
+        """The eight colours look so from now on, on a panel that has them."""
+        self.canvas.recolour(palette)
 
     def choose_panel(self, driver, column):
         """What the user says about the panel: one of `drivers` or "", the first column or None."""

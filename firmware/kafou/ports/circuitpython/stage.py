@@ -25,6 +25,27 @@ class Stage:
         self.letters = Letters()
         self.digits = {}
         self.palettes = {}
+        self.theme = PALETTE
+        # What the display shows: with colours there may be a ground below the scene.
+        self.whole = self.group
+        if colours > 2:
+            self.whole = Group()
+            self.whole.append(self.group)
+
+    def recolour(self, palette):
+        """The eight colours look so from now on. displayio's own ground is black: any other lies below everything."""
+        self.theme = palette
+        for colour, shown in self.palettes.items():
+            shown[1] = self.packed(colour)
+        if self.colours > 2 and len(self.whole) == 1:
+            self.whole.insert(0, self.fill(0, 0, self.width, self.height, 0))
+
+    def packed(self, colour):
+        """A colour as displayio takes it."""
+        if self.colours == 2:
+            return WHITE if colour else 0
+        red, green, blue = self.theme[colour & 7]
+        return red << 16 | green << 8 | blue
 
     def paint(self, scene):
         """The group becomes this scene: an object goes when its node is gone, and comes where one is new."""
@@ -54,9 +75,8 @@ class Stage:
             colour = 1 if colour else 0
         found = self.palettes.get(colour)
         if found is None:
-            red, green, blue = PALETTE[colour & 7]
             found = self.palettes[colour] = Palette(2)
-            found[1] = WHITE if colour == 1 else red << 16 | green << 8 | blue
+            found[1] = self.packed(colour)
             found.make_transparent(0)
         return found
 

@@ -92,6 +92,10 @@ class MicroPythonPort:
         """From now on the picture is sent upside down, or not."""
         self.panel.rotate(rotated)
 
+    def recolour(self, palette):
+        """The eight colours look so from now on, on a panel that has them."""
+        self.panel.recolour(palette)
+
     def choose_panel(self, driver, column):
         """What the user says about the panel: one of `drivers` or "", the first column or None."""
         self.panel.choose(driver, column)

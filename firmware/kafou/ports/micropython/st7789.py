@@ -56,10 +56,11 @@ class St7789:
         self.level = "on"
         self.brightness = 100
         self.ready = False
+        self.whole = False
         self.stride = (canvas.width + 1) >> 1
         self.shown = bytearray(len(canvas.buffer))
         self.band = bytearray(2 * canvas.width * BAND_ROWS)
-        self.palette = palette()
+        self.palette = palette_bytes(PALETTE)
 
     def choose(self, driver, column):
         """There is nothing to choose."""
@@ -69,7 +70,12 @@ class St7789:
         turned = turned != (self.board.ROTATION == 180)
         if turned != self.turned:
             self.turned = turned
-            self.ready = False
+            self.whole = True
+
+    def recolour(self, palette):
+        """The colours look so from now on."""
+        self.palette = palette_bytes(palette)
+        self.whole = True
 
     def light(self, level):
         """"on", "dim" or "off"."""
@@ -112,15 +118,20 @@ class St7789:
         self.sleep_ms(RESET_MS)
         self.send(0x11)
         self.sleep_ms(AWAKE_MS)
-        on_side = self.canvas.height < self.canvas.width
-        turn = (ON_SIDE, ON_SIDE_TURNED) if on_side else (UPRIGHT, UPRIGHT_TURNED)
-        self.send(0x36, bytes((turn[self.turned],)))
         # 16 bits a pixel; these panels are wired so that inversion shows the colours right.
         self.send(0x3A, b"\x55")
         self.send(0x21)
+        self.send_whole()
+        self.lit()
+
+    def send_whole(self):
+        """The direction, and every pixel."""
+        on_side = self.canvas.height < self.canvas.width
+        turn = (ON_SIDE, ON_SIDE_TURNED) if on_side else (UPRIGHT, UPRIGHT_TURNED)
+        self.send(0x36, bytes((turn[self.turned],)))
         self.window(0, self.stride, 0, self.canvas.height)
         self.shown[:] = self.canvas.buffer
-        self.lit()
+        self.whole = False
 
     def first(self):
         """(column, row) of the picture's corner in the driver's memory."""
@@ -136,6 +147,9 @@ class St7789:
         if not self.ready:
             self.begin()
             self.ready = True
+            return
+        if self.whole:
+            self.send_whole()
             return
         picture, shown, stride = memoryview(self.canvas.buffer), memoryview(self.shown), self.stride
         above = spans = ()
@@ -206,11 +220,11 @@ def bounds(first, last):
     return bytes((first >> 8, first & 255, last >> 8, last & 255))
 
 
-def palette():
+def palette_bytes(palette):
     """The panel's two bytes for each colour number of the canvas; as a FrameBuffer where there is framebuf."""
     content = bytearray()
     for number in range(16):
-        red, green, blue = PALETTE[number] if number < len(PALETTE) else PALETTE[1]
+        red, green, blue = palette[number if number < len(palette) else 1]
         content += bytes((red & 0xF8 | green >> 5, (green & 0x1C) << 3 | blue >> 3))
     if framebuf is not None:
         # Its pixels are two bytes as they lie in memory: copied, they keep the panel's order.
