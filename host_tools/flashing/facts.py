@@ -56,8 +56,9 @@ def meet(device):
     told = ".".join(str(part) for part in version)
     if name == "circuitpython":
         raise Trouble(
-            "The board at %s runs CircuitPython %s; this command is for MicroPython. To put MicroPython on it, hold "
-            "BOOTSEL while you plug it in, and then: %s" % (device.port, told, FIRMWARE % commands.program()))
+            "The board at %s runs CircuitPython %s; over a port this is for MicroPython. flash, pull, push and doctor "
+            "take the board's drive instead: --drive PATH. To put MicroPython on it, hold BOOTSEL while you plug it "
+            "in, and then: %s" % (device.port, told, FIRMWARE % commands.program()))
     if name != "micropython":
         raise Trouble("What answers at %s is %s, not MicroPython." % (device.port, name))
     if tuple(version) < OLDEST:

@@ -1,20 +1,21 @@
 """CircuitPython's store on an emulated Pico with CircuitPython: power cuts while it saves, and the board starts."""
 
 import random
+import re
 
 import pytest
 
-from conftest import ROOT
-from host_tools.emulator import images
+from host_tools import boards
+from host_tools.emulator import images, installed
 from host_tools.emulator.pico import Pico
-from host_tools.flashing.small_source import small
+from host_tools.emulator.wired import wiring_of
 from kafou.ports.circuitpython import flash_map
 from kafou.ports.circuitpython.ground import LEAF
 from kafou.ports.circuitpython.store import open_stores
 
-MODULES = ["__init__", "core/__init__", "core/lexing", "ports/__init__", "ports/files", "ports/lines"] + [
-    "ports/circuitpython/" + name
-    for name in ("__init__", "flash_map", "ground", "leaf_store", "leaf_texts", "leaves", "notes", "store")]
+MODULES = ["__init__", "core/__init__", "core/lexing", "core/phrases", "ports/__init__", "ports/files", "ports/lines"]
+MODULES += ["ports/circuitpython/" + name for name in (
+    "__init__", "flash_map", "ground", "leaf_store", "leaf_texts", "leaves", "notes", "store")]
 BOOT = "import storage\nstorage.remount('/', readonly=False)\n"
 # Long lines, so that the notes are full after a few.
 CODE = """
@@ -68,10 +69,11 @@ def circuitpython():
 
 
 def files():
-    made = {"lib/kafou/%s.py" % name: small((ROOT / "firmware/kafou" / (name + ".py")).read_text(encoding="utf-8"))
-            for name in MODULES}
-    made = dict(made, **{"boot.py": BOOT, "code.py": CODE})
-    return dict({place: text.encode("utf-8") for place, text in made.items()}, **OTHERS)
+    """The store alone, as it is copied to a drive, and the program above."""
+    built = installed.built("pico_oled", "CircuitPython")
+    made = {place: built[place] for name in MODULES for place in ("lib/kafou/%s.py" % name, "lib/kafou/%s.mpy" % name)
+            if place in built}
+    return dict(made, **{"boot.py": BOOT.encode("utf-8"), "code.py": CODE.encode("utf-8")}, **OTHERS)
 
 
 def cuts(pico):
@@ -114,5 +116,24 @@ def test_power_cuts_lose_nothing_confirmed_and_the_board_starts(circuitpython):
         cut = Pico(circuitpython, flash=flash)
         cut.run_until_said("ready", 20000)
         number, count = [line.split()[1:3] for line in said.split("\r\n")[:-1] if line.startswith("saved")][-1]
-        told = [line.split() for line in cut.said().split("\r\n") if line.startswith("found " + number)][0]
-        assert told[2:4] == ["True", "None"] and int(count) <= int(told[4]) <= int(count) + 1
+        told = re.search("found %s (\\w+) (\\w+) (\\d+)" % number, cut.said())
+        assert told.groups()[:2] == ("True", "None") and int(count) <= int(told.group(3)) <= int(count) + 1
+
+
+def test_the_drive_is_the_programs_unless_a_key_is_held(circuitpython):
+    board = boards.board("pico_oled")
+    pico = Pico(circuitpython, installed.built("pico_oled", "CircuitPython"), wiring_of(board))
+    pico.run_until_said("runs on pico_oled", 60000)
+    at = circuitpython.files_at // LEAF
+    # The second start writes nothing but leaves and notes: not boot_out.txt, not a folder.
+    leaves = Seen(pico.flash()[circuitpython.files_at:])
+    allowed = {at + start // LEAF for start in leaves.starts} | {at - 1}
+    pico.erases.clear()
+    pico.reboot()
+    pico.run_until_said("runs on pico_oled", 60000)
+    assert set(pico.erases) <= allowed
+    pico.contacts.move("OK", True)
+    pico.reboot()
+    pico.run_until_said("The drive is the computer's now.", 60000)
+    pico.run_until_said("runs on pico_oled", 60000)
+    assert set(pico.erases) <= allowed

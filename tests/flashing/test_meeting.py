@@ -97,7 +97,7 @@ def test_nothing_answers(bench, silent_port):  # noqa: F811
 
 
 @pytest.mark.parametrize("implementation, words", [
-    (("circuitpython", (9, 2, 1, ""), 518), "runs CircuitPython 9.2.1; this command is for MicroPython."),
+    (("circuitpython", (9, 2, 1, ""), 518), "runs CircuitPython 9.2.1; over a port this is for MicroPython."),
     (("micropython", (1, 23, 0, ""), 4870), "runs MicroPython 1.23.0, and Kafou needs 1.24 or newer."),
     (("pycopy", (3, 6, 1), 0), "is pycopy, not MicroPython."),
 ])

@@ -260,7 +260,9 @@ def test_without_nvm_nothing_is_saved_and_the_match_goes_on():
 def test_without_space_lines_are_noted_and_it_is_told(number, says):
     flash = BareFlash(blocks=0)
     flash.refusal = number
-    store, texts = stores(flash)
+    told = []
+    store, texts = open_stores(ROOT, flash, flash, told.append)
+    assert len(told) == 1 and told[0].startswith(says)
     assert texts.read_text("settings") is None and english(texts.report).startswith(says)
     assert store.create(HEADER) == 1 and store.saved and not texts.write_text("settings", "x")
     assert (texts.failure, store.free_bytes()) == (number, 0)
