@@ -25,6 +25,16 @@ def files_of_match(lines):
                 for path in Path(folder).rglob("*") if path.is_file()}
 
 
+def files_of_settings(text):
+    """{path on the board: content} of settings, saved as the device saves them."""
+    from kafou.ports.settings_store import SettingsStore
+
+    with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
+        SettingsStore(folder).write_text("settings", text)
+        return {ROOT + path.relative_to(folder).as_posix(): path.read_bytes()
+                for path in Path(folder).rglob("*") if path.is_file()}
+
+
 @contextlib.contextmanager
 def opened(files):
     """The Scorebook in the files of a board, with the match that goes on; its store is gone after the context."""

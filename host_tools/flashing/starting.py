@@ -5,7 +5,7 @@ import re
 from host_tools.flashing.trouble import Trouble
 
 RUNS = re.compile(r"Kafou \S+ runs on ")
-LONGEST_S = 60
+LONGEST_S = 120
 LINES_OF_A_FAULT = 30
 
 

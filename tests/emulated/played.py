@@ -18,10 +18,11 @@ def program(board_name):
     return BUILT[board_name]
 
 
-def device(image, lines=MATCH, board_name="pico_oled", driver=None, address=None, ready=True):
-    """An EmulatedDevice whose flash holds the program and a match of these lines (none: no match)."""
+def device(image, lines=MATCH, board_name="pico_oled", driver=None, address=None, ready=True, settings=""):
+    """An EmulatedDevice whose flash holds the program, a match of these lines (none: no match) and settings."""
     board = boards.board(board_name)
     files = dict(program(board_name), **(scorebooks.files_of_match(list(lines)) if lines else {}))
+    files.update(scorebooks.files_of_settings(settings) if settings else {})
     made = EmulatedDevice(Pico(image, files, wiring_of(board, driver, address)), roles(board))
     if ready:
         made.wait()

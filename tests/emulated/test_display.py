@@ -1,0 +1,54 @@
+"""The board with a Pico Display Pack: its colour panel on SPI, its four buttons."""
+
+import binascii
+
+import pytest
+
+from emulated.played import MATCH, device, press
+from host_tools import screens, tours
+from kafou.drawing.colours import PALETTE
+
+BOARD = "pico_display"
+# Of the same size, in as many colours.
+GOLDEN = "sim_wide"
+
+
+def golden(tour):
+    """[(name, checksum)] of the golden screens of a tour."""
+    text = screens.golden_file(tour, GOLDEN).read_text(encoding="utf-8")
+    told = [line.split(" ") for line in text.split("\n") if line.startswith("== ")]
+    return [(words[1], words[-1]) for words in told]
+
+
+@pytest.mark.parametrize("tour", ["all-fives-of-two", "goat-of-four"])
+def test_panel_shows_the_golden_screens_of_a_whole_match(newest, tour):
+    played = device(newest, lines=None, board_name=BOARD)
+    seen = []
+
+    def look(name, _presses):
+        played.pico.run_until_still()
+        played.port.look()
+        seen.append((name, "%08x" % binascii.crc32(bytes(played.port.canvas.buffer))))
+    press(played, (tours.FOLDER / (tour + ".press")).read_text(encoding="utf-8"), look)
+    assert seen == golden(tour)
+    assert played.pico.panel.problems() == []
+    assert "\n".join(played.lines()) + "\n" == (tours.FOLDER / (tour + ".sheet")).read_text(encoding="utf-8")
+
+
+def test_each_button_and_the_colours_as_they_are_meant(image):
+    played = device(image, board_name=BOARD)
+    first = bytes(played.port.canvas.buffer)
+    press(played, "UP")
+    assert bytes(played.port.canvas.buffer) != first
+    press(played, "DOWN")
+    assert bytes(played.port.canvas.buffer) == first
+    press(played, "OK OK")
+    assert played.lines() == list(MATCH) + ["Ben +5"]
+    press(played, "BACK")
+    assert played.lines() == list(MATCH) + ["Ben +5", "undo"]
+    pixels = played.pico.panel.pixels()
+    seen = {tuple(pixels[place:place + 3]) for place in range(0, len(pixels), 3)}
+    # Five or six bits a colour are shown.
+    meant = {tuple(colour) for colour in PALETTE}
+    assert all(any(max(abs(a - b) for a, b in zip(one, colour)) <= 8 for colour in meant) for one in seen)
+    assert len(seen) > 3
