@@ -189,6 +189,9 @@ class App:
         self.shown = port.show()
         self.toast_shown = self.toasted
         self.try_again_ms = port.elapsed_ms() + TRY_AGAIN_MS
+        if port.lights:
+            from .lit_keys import colours
+            port.light_keys(colours(screen))
 
     def as_keyed(self, told):
         """A hint as it is on this board, which may have another way back."""

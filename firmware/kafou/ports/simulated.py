@@ -31,10 +31,12 @@ class SimulatedPort:
     panel      the bytes of the picture as it was sent last;  shows: how often one was sent
     levels     what the panel's light was set to, in order
     console    the lines the app told;  fails: True while the panel does not answer
+    lit        {role: colour} of the keys that mean something
     sounds     what was played;  charge: what the battery is at, "good", "low" or "empty"; None: there is none
     """
 
     buzzer = True
+    lights = True
     drivers = ()
 
     def __init__(self, board, root):
@@ -54,6 +56,7 @@ class SimulatedPort:
         self.console = []
         self.fails = False
         self.sounds = []
+        self.lit = {}
         self.charge = None
         self.brightness = 100
         self.rotated = False
@@ -122,6 +125,10 @@ class SimulatedPort:
 
     def choose_panel(self, driver, column):
         """There is nothing to choose."""
+
+    def light_keys(self, colours):
+        """Notes which keys are lit."""
+        self.lit = colours
 
     def sound(self, name):
         """Notes it."""

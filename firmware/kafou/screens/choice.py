@@ -57,6 +57,12 @@ class Choice:
             return self.back()
         return self
 
+    def more_keys(self):
+        """The digits of tiles that lines tell; the players' keys, where the lines are players."""
+        tiles = "".join([tile_told(entry[0]) for entry in self.entries if entry[1] is not None])
+        found = tuple([digit for digit in common.DIGITS if digit in tiles])
+        return found + common.SEATS[:len(self.entries)] if self.are_seats else found
+
     def hint(self):
         """What the keys do here."""
         return self.app.say("OK choose   BACK")

@@ -65,6 +65,10 @@ class HeldTiles:
         self.app.toast(self.app.say("no tile is told yet"))
         return self
 
+    def more_keys(self):
+        """The digits leave the tiles that show them."""
+        return common.DIGITS
+
     def hint(self):
         """What the keys do here."""
         return self.app.say("OK add   DOWN all") if self.chosen < len(self.offered()) else self.app.say("OK   BACK")

@@ -104,6 +104,10 @@ class Holding:
             return tuple(self.must)
         return only_set(self.ways, self.value, self.count or 0)
 
+    def more_keys(self):
+        """The digits type the total."""
+        return common.DIGITS
+
     def hint(self):
         """What the keys do here."""
         if self.value == UNKNOWN and "BACK" in self.app.port.keys:

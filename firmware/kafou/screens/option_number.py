@@ -55,6 +55,10 @@ class Number:
             return self.usual
         return self.value if self.value > self.unset else self.words[self.unset - 1 - self.value]
 
+    def more_keys(self):
+        """The digits type the number."""
+        return common.DIGITS
+
     def hint(self):
         """What the keys do here."""
         return self.app.say("UP/DOWN   OK")

@@ -45,6 +45,10 @@ class Points:
         """Digit 1 is the smallest value, 2 the next."""
         self.chosen = min(digit, len(self.values)) - 1
 
+    def more_keys(self):
+        """The digits that choose a value."""
+        return common.DIGITS[1:]
+
     def hint(self):
         """What the keys do here."""
         return self.low or self.app.say("OK write   UP more")

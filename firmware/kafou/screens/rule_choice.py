@@ -12,8 +12,6 @@ from .route import screen_for
 
 def RuleChoice(app, house=None, rules_id=None):
     """The kept house rules and the families of rule sets; these are chosen first, else what was played last."""
-    from .languages import Languages
-    from .menu import Menu
     settings = app.settings
     if rules_id is None:
         house, rules_id = settings.house, settings.rules_id
@@ -37,7 +35,9 @@ def RuleChoice(app, house=None, rules_id=None):
     def back():
         if app.book.match is None and not settings.language:
             # The first start, on a board that may speak the wrong language.
+            from .languages import Languages
             return Languages(app, lambda: screen_for(app))
+        from .menu import Menu
         return Menu(app)
     return Choice(app, app.say("New match"), entries, back, chosen)
 

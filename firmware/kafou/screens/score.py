@@ -70,6 +70,14 @@ class Score:
             points.choose(int(role))
         return points
 
+    def more_keys(self):
+        """The players' keys, UNDO, OUT, and the digits that begin a play."""
+        rules = self.app.book.header.rules
+        found = common.SEATS[:len(self.app.book.header.players)] + ("UNDO", "OUT")
+        if self.enters_tile():
+            return found + common.DIGITS
+        return found + common.DIGITS[1:] if rules.LARGEST_PLAY else found
+
     def enters_tile(self):
         """True when the next play is entered as a tile: not after points were pegged in this hand."""
         hand = self.app.book.match.standing.hand

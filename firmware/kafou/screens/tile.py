@@ -107,6 +107,10 @@ class Tile:
         """True while a double is chosen that might be closed or laid with another."""
         return self.offer() is not None and self.offer()[0] in self.doubles
 
+    def more_keys(self):
+        """The digits leave the tiles that show them."""
+        return common.DIGITS
+
     def hint(self):
         """What the keys do here."""
         if self.on_double() and "BACK" in self.app.port.keys:

@@ -4,6 +4,7 @@ import gc
 import sys
 import traceback
 
+from ...drawing.small_font import forget_drawn
 from ..clock import Clock
 from ..memory import tidy
 from ..roles import roles
@@ -38,6 +39,7 @@ class CircuitPythonPort:
         self.voice = parts.voice(board)
         self.buzzer = self.voice is not None
         self.key_lights = parts.lights(board)
+        self.lights = self.key_lights is not None
         self.cell = parts.cell(board)
         self.missing = False
         self.untidy_ms = None
@@ -101,7 +103,7 @@ class CircuitPythonPort:
     def light(self, level):
         """"on", "dim" or "off"."""
         self.reached(self.panel.light, level)
-        if level == "off" and self.key_lights is not None:
+        if level == "off" and self.lights:
             self.key_lights.show({})
 
     def brighten(self, percent):
@@ -110,7 +112,7 @@ class CircuitPythonPort:
 
     def light_keys(self, colours):
         """Lights the keys that mean something now: {role: (red, green, blue)}, each 0 or 1."""
-        if self.key_lights is not None and self.panel.level != "off":
+        if self.lights and self.panel.level != "off":
             self.key_lights.show(colours)
 
     def sound(self, name):
@@ -151,4 +153,13 @@ class CircuitPythonPort:
             if self.untidy_ms is not None and now_ms - self.untidy_ms > QUIET_MS:
                 # Memory is tidied while nobody waits, not in the middle of a press.
                 self.untidy_ms = None
-                tidy(self.hand_after_hand)
+                self.tidy()
+
+    def tidy(self):
+        """Lets go of all that can be had again."""
+        forget_drawn()
+        try:
+            tidy(self.hand_after_hand)
+        except MemoryError:
+            # Not even room for the names of what there is: the garbage itself is some.
+            gc.collect()

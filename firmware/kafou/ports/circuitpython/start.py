@@ -9,6 +9,8 @@ import supervisor
 from ... import VERSION
 
 ROOT = "/scorebook"
+# Screens that stay when memory is short, which it always is here; the others are loaded when they are shown.
+KEPT = ("common", "route", "choice", "score", "score_grid", "score_marks", "points")
 
 
 def start():
@@ -16,8 +18,6 @@ def start():
     # A computer that touches the drive would start the program again in the middle of a press.
     supervisor.runtime.autoreload = False
     # CircuitPython collects garbage only when its heap is full, and by then what stays lies scattered all over it.
-    from ...screens import HAND_AFTER_HAND
-    gc.collect()
     from ...app import run
     gc.collect()
     from . import hardware
@@ -26,6 +26,6 @@ def start():
     from .store import open_stores
     gc.collect()
     port = CircuitPythonPort(kafou_board, hardware, open_stores(ROOT), ROOT, supervisor.ticks_ms, time.sleep,
-                             HAND_AFTER_HAND)
+                             KEPT)
     gc.collect()
     run(port, "Kafou %s runs on %s." % (VERSION, kafou_board.NAME))

@@ -23,6 +23,8 @@ class MicroPythonPort:
     The interface is that of the simulated port.
     """
 
+    lights = False
+
     def __init__(self, board, machine, time, root, hand_after_hand=(), tell=print):
         """`hand_after_hand`: the modules of screens that stay when memory runs short."""
         self.hand_after_hand = hand_after_hand
@@ -113,6 +115,9 @@ class MicroPythonPort:
             self.panel.brighten(percent)
         except OSError as error:
             self.panel_failed(error)
+
+    def light_keys(self, colours):
+        """There are no lights below the keys."""
 
     def sound(self, name):
         """Begins "tick", "points" or "win"."""
