@@ -54,6 +54,7 @@ def parser():
                                                               "with a board.py")
     told.add_argument("--write", action="store_true", help="makes drawing, tables and Wokwi diagram again from "
                                                            "board.py (of all boards without NAME)")
+    told.add_argument("--features", action="store_true", help="what is tested on which Python, and what each board has")
     told.add_argument("--svg", metavar="FILE", help="saves the drawing of the wiring")
     return told
 
@@ -63,6 +64,8 @@ def run(arguments):
     told = parser().parse_args(arguments)
     if told.name is None and told.svg is not None:
         return complain("--svg needs the NAME of a board")
+    if told.features:
+        return list_features()
     if told.name is None and not told.write:
         return list_all()
     folders = [checkout.BOARDS / name for name in names()] if told.name is None else [folder_of(told.name)]
@@ -122,6 +125,20 @@ def list_all():
             rows.append((name, constants.TITLE, "%dx%d" % constants.PANEL[:2],
                          " ".join(keys) if len(keys) <= 4 else "%d keys" % len(keys), constants.RUN))
     print_table(("name", "board", "panel", "keys", "how far it is proven"), rows)
+    return 0
+
+
+def list_features():
+    """Both tables of what works where; the exit code."""
+    from host_tools.wiring import features
+
+    try:
+        for head, rows in (features.by_python(features.covered()),
+                           features.by_board([board(name) for name in names()])):
+            print_table(head, rows)
+            print()
+    except features.NotRight as error:
+        return complain(str(error))
     return 0
 
 

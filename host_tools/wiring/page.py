@@ -2,7 +2,7 @@
 
 import re
 
-from host_tools.wiring import drawing, front, named_pins, tables, trouble, wokwi
+from host_tools.wiring import drawing, features, front, named_pins, tables, trouble, wokwi
 from host_tools.wiring.constants import SIMULATED
 from kafou.ports.roles import roles
 
@@ -137,7 +137,8 @@ def write(folder, board):
 
 def write_list(folder, boards):
     """Makes the table of all boards again in the project's README; its name, if it changed."""
-    return save(folder, {PAGE: renewed(read(folder / PAGE), list_of(boards))})
+    made = list_of(boards) + features.pieces(boards)
+    return save(folder, {PAGE: renewed(read(folder / PAGE), made)})
 
 
 def save(folder, made):

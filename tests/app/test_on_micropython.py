@@ -12,6 +12,7 @@ from host_tools.flashing import program
 WALK = Path(__file__).parent / "on_micropython" / "walk.py"
 
 
+@pytest.mark.covers("MicroPython", "safe menu")
 @pytest.mark.parametrize("board", screens.simulated())
 @pytest.mark.parametrize("tour", tours.names())
 def test_tour_draws_the_same_pictures_and_keeps_the_same_sheet(tour, board, tmp_path, micropython):

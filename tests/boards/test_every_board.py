@@ -8,7 +8,7 @@ from wokwi_pins import PINS, gpio
 
 from conftest import ROOT
 from host_tools import boards
-from host_tools.wiring import checks, constants, layout, named_pins, page
+from host_tools.wiring import checks, constants, features, layout, named_pins, page
 from host_tools.wiring.controllers import controller
 from host_tools.wiring.wires import wires
 
@@ -144,5 +144,18 @@ def test_no_wire_lies_on_another_and_each_starts_at_its_pin(name):
 def test_the_readme_lists_every_board():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     every = [boards.board(name) for name in boards.names()]
-    assert page.renewed(text, page.list_of(every)) == text
+    assert page.renewed(text, page.list_of(every) + features.pieces(every)) == text
     assert all("| [%s](boards/%s/README.md) |" % (name, name) in text for name in boards.names())
+
+
+def test_a_mark_that_names_no_feature_is_told_with_its_line():
+    assert features.marks('@pytest.mark.covers("MicroPython", "a knob")\ndef f():\n    pass\n', "x.py") == [
+        ("MicroPython", "a knob")]
+    with pytest.raises(features.NotRight, match="x.py:2: covers"):
+        features.marks('\n@pytest.mark.covers("MicroPython", "a knop")\ndef f():\n    pass\n', "x.py")
+
+
+def test_features_are_listed(capsys):
+    assert boards.run(["--features"]) == 0
+    told = capsys.readouterr().out
+    assert "every screen, pixel for pixel" in told and "macropad" in told

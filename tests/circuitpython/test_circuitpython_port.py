@@ -1,5 +1,7 @@
 """The port to CircuitPython: Adafruit's displayio and drivers over the panels of the emulator, keypad's events."""
 
+from types import SimpleNamespace
+
 import displayio
 import pytest
 
@@ -10,8 +12,9 @@ from host_tools.emulator.picture import canvas_of
 from kafou.app import App
 from kafou.drawing.canvas import canvas
 from kafou.drawing.paint import paint
-from kafou.ports.circuitpython.buzzer import KeyLights
+from kafou.ports.circuitpython.buzzer import KeyLights, buzzer, lamp
 from kafou.ports.circuitpython.ticks import PERIOD, ticks_diff
+from kafou.ports.voice import Voice
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +52,7 @@ def tap(app, parts, role):
         passes(app, parts, 80)
 
 
+@pytest.mark.covers("CircuitPython", "a panel that is found by itself")
 @pytest.mark.parametrize("panel, name", [(SSD1306(), "SSD1306 0x3D"), (SH1106(), "SH1106 0x3D")])
 def test_picture_comes_on_the_panel_that_is_found_by_adafruits_driver(panel, name, tmp_path):
     parts = Parts({0x3D: panel, 0x50: SSD1306()})
@@ -98,6 +102,7 @@ def test_wires_that_nothing_is_connected_to_are_told_as_such(tmp_path):
     assert len(app.port.told) == 1 and "nothing is connected" in app.port.told[0]
 
 
+@pytest.mark.covers("CircuitPython", "a panel that is missing, fails, or comes back")
 def test_panel_that_comes_back_is_set_up_again_and_right(tmp_path):
     panel = SSD1306()
     parts = Parts({0x3C: panel})
@@ -112,6 +117,7 @@ def test_panel_that_comes_back_is_set_up_again_and_right(tmp_path):
     assert [line.split(" ")[0] for line in app.port.told] == ["There", "The"]
 
 
+@pytest.mark.covers("CircuitPython", "turned picture")
 def test_rotated_picture_is_the_same_upside_down(tmp_path):
     panel = SSD1306()
     parts = Parts({0x3C: panel})
@@ -125,6 +131,7 @@ def test_rotated_picture_is_the_same_upside_down(tmp_path):
     assert bytes(panel.pixels()) == bytes(reversed(bytes(upright)))
 
 
+@pytest.mark.covers("CircuitPython", "dimming, sleeping, waking")
 def test_panel_dims_goes_dark_and_wakes(tmp_path):
     panel = SSD1306()
     parts = Parts({0x3C: panel})
@@ -152,6 +159,7 @@ def test_the_firmwares_own_display_is_used_and_not_released(tmp_path):
     assert shown(panel) == scene_of(app) and app.port.drivers == ()
 
 
+@pytest.mark.covers("CircuitPython", "keys that bounce")
 def test_keys_that_bounce_count_once(tmp_path):
     parts = Parts({0x3C: SSD1306()})
     port = port_on(tmp_path, parts)
@@ -175,6 +183,7 @@ def test_time_of_an_edge_is_when_it_was_not_when_it_is_asked_for(tmp_path):
     assert port.edges() == [("OK", True, 60)]
 
 
+@pytest.mark.covers("CircuitPython", "lost key events")
 def test_events_that_were_lost_leave_no_key_down_and_press_none(tmp_path):
     parts = Parts({0x3C: SSD1306()}, most_events=4)
     app = App(port_on(tmp_path, parts, MATCH))
@@ -194,6 +203,7 @@ def test_events_that_were_lost_leave_no_key_down_and_press_none(tmp_path):
     assert type(app.screen).__name__ == "Points"
 
 
+@pytest.mark.covers("CircuitPython", "a knob")
 def test_knob_clicks_up_and_down_and_forth_and_back_is_nothing(tmp_path):
     parts = Parts({0x3C: SSD1306()}, knob=True)
     port = port_on(tmp_path, parts, KEYS=(("OK", 4), ("BACK", 5)), KNOB=(6, 7, 4))
@@ -208,6 +218,7 @@ def test_knob_clicks_up_and_down_and_forth_and_back_is_nothing(tmp_path):
     assert port.edges() == [] and not port.contacts.changed()
 
 
+@pytest.mark.covers("CircuitPython", "safe menu")
 def test_key_held_at_power_on_leads_to_the_safe_menu(tmp_path):
     parts = Parts({0x3C: SSD1306()})
     port = port_on(tmp_path, parts, MATCH)
@@ -224,6 +235,7 @@ def test_time_goes_on_where_the_counter_starts_again():
     assert ticks_diff(5, PERIOD - 5) == 10 and ticks_diff(PERIOD - 5, 5) == -10 and ticks_diff(700, 400) == 300
 
 
+@pytest.mark.covers("CircuitPython", "unexpected errors, log")
 def test_unexpected_error_is_told_with_where_it_happened_and_kept(tmp_path):
     parts = Parts({0x3C: SSD1306()})
     app = App(port_on(tmp_path, parts, MATCH))
@@ -235,6 +247,7 @@ def test_unexpected_error_is_told_with_where_it_happened_and_kept(tmp_path):
     assert b"KeyError" in (tmp_path / "log.txt").read_bytes()
 
 
+@pytest.mark.covers("CircuitPython", "lights below keys")
 def test_lights_below_the_keys_are_sent_as_neopixels_take_them_and_only_when_they_change():
     sent = []
     lights = KeyLights(("OK", "BACK", "0"), "pin", lambda pin, content: sent.append((pin, bytes(content))))
@@ -243,3 +256,33 @@ def test_lights_below_the_keys_are_sent_as_neopixels_take_them_and_only_when_the
     assert sent == [("pin", bytes((24, 0, 0, 0, 24, 0, 0, 0, 0)))]
     lights.show({})
     assert sent[1:] == [("pin", bytes(9))]
+
+
+@pytest.mark.covers("CircuitPython", "sounds")
+def test_a_sound_is_notes_that_go_on_by_themselves_and_its_amplifier_is_off_in_between():
+    made = SimpleNamespace(frequency=440, duty_cycle=0)
+    switch = SimpleNamespace(value=False)
+    levels = []
+
+    class Out:
+        """A pin that gives a level."""
+
+        def __init__(self, _pin):
+            self.was = None
+
+        def switch_to_output(self, value):
+            """Its level at first."""
+            self.was = value
+
+        def __setattr__(self, name, value):
+            if name == "value":
+                levels.append(value)
+            object.__setattr__(self, name, value)
+    pwmio = SimpleNamespace(PWMOut=lambda pin, variable_frequency: made)
+    voice = Voice(buzzer("pin", pwmio, switch), lamp((1, 2, 3), SimpleNamespace(DigitalInOut=Out)))
+    voice.play("points", 0)
+    assert (made.frequency, made.duty_cycle, switch.value, levels) == (1047, 32768, True, [True, False, True])
+    voice.step(80)
+    assert made.frequency == 1568 and voice.playing
+    voice.step(221)
+    assert (made.duty_cycle, switch.value, voice.playing) == (0, False, False)

@@ -30,6 +30,7 @@ def walked(tour, board, language=None):
     return len(seen)
 
 
+@pytest.mark.covers("CircuitPython", "every screen, pixel for pixel")
 @pytest.mark.parametrize("tour", tours.names())
 def test_every_screen_of_a_tour(tour):
     assert walked(tour, "sim_oled") > 5

@@ -75,6 +75,7 @@ def on_the_desk(folder, presses=()):
     return app
 
 
+@pytest.mark.covers("MicroPython", "copied by flash")
 def test_from_an_empty_flash_to_the_first_screen(image, tmp_path):
     pico = pico_with(image)
     said = command(pico, tmp_path, "flash", "--board", BOARD)

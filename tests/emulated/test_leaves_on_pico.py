@@ -92,6 +92,7 @@ def cuts(pico):
     return found
 
 
+@pytest.mark.covers("CircuitPython", "power cuts")
 def test_power_cuts_lose_nothing_confirmed_and_the_board_starts(circuitpython):
     pico = Pico(circuitpython, files())
     found = cuts(pico)

@@ -20,6 +20,7 @@ def golden(tour):
     return [(words[1], words[-1]) for words in told]
 
 
+@pytest.mark.covers("MicroPython", "every screen, pixel for pixel")
 @pytest.mark.parametrize("tour", tours.names())
 def test_panel_shows_the_golden_screens_of_a_tour(newest, tour):
     played = device(newest, lines=None)
@@ -35,6 +36,7 @@ def test_panel_shows_the_golden_screens_of_a_tour(newest, tour):
     assert "\n".join(played.lines()) + "\n" == (tours.FOLDER / (tour + ".sheet")).read_text(encoding="utf-8")
 
 
+@pytest.mark.covers("MicroPython", "a panel that is found by itself")
 def test_same_program_on_an_older_micropython_and_another_controller(image):
     played = device(image, driver="sh1106")
     first = played.port.canvas.buffer
@@ -45,6 +47,8 @@ def test_same_program_on_an_older_micropython_and_another_controller(image):
     assert played.pico.panel.problems() == []
 
 
+@pytest.mark.covers("MicroPython", "saved before it is shown")
+@pytest.mark.covers("MicroPython", "power cuts")
 def test_power_cuts_all_over_a_match_lose_nothing_that_was_confirmed(newest):
     played = device(newest)
     pico = played.pico
@@ -93,6 +97,7 @@ def test_without_a_panel_the_score_is_kept_and_the_console_says_where_it_looked(
     assert played.lines() == list(MATCH) + ["Ben +5"]
 
 
+@pytest.mark.covers("MicroPython", "a panel that is missing, fails, or comes back")
 def test_panel_that_fails_in_the_middle_is_right_again_afterwards(newest):
     played = device(newest)
     devices = played.pico.wiring.i2c[0][2]
@@ -110,6 +115,7 @@ def test_panel_that_fails_in_the_middle_is_right_again_afterwards(newest):
     assert shown == bytes(played.port.canvas.buffer) and panel.problems() == []
 
 
+@pytest.mark.covers("MicroPython", "keys that bounce")
 @pytest.mark.parametrize("bounce_ms", [3, 20])
 def test_bouncing_keys_count_once(newest, bounce_ms):
     played = device(newest)
@@ -119,6 +125,7 @@ def test_bouncing_keys_count_once(newest, bounce_ms):
     assert played.lines() == list(MATCH) + ["Ben +10"]
 
 
+@pytest.mark.covers("MicroPython", "console gets in at any moment")
 def test_computer_gets_in_at_any_moment(newest):
     played = device(newest)
     for ms in (0, 7, 23, 61):

@@ -27,6 +27,11 @@ def test_port_with_a_store(check, tmp_path):
     check(str(tmp_path))
 
 
+@pytest.mark.covers("MicroPython", "turned picture")
+@pytest.mark.covers("MicroPython", "dimming, sleeping, waking")
+@pytest.mark.covers("MicroPython", "a knob")
+@pytest.mark.covers("MicroPython", "sounds")
+@pytest.mark.covers("MicroPython", "unexpected errors, log")
 def test_port_on_micropython(micropython, tmp_path):
     said = micropython_runner.run(HERE / "run_checks.py", tmp_path)
     assert said.split() == [check.__name__ for check in ALL]

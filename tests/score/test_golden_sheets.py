@@ -4,6 +4,8 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from host_tools import checkout
 from kafou.rules import IDS
 
@@ -55,5 +57,6 @@ def test_json_is_the_same_byte_for_byte_on_micropython(micropython):
     assert all(list(one)[:5] == ["file", "rules", "players", "sides", "hands"] for one in objects)
 
 
+@pytest.mark.covers("MicroPython", "golden sheets")
 def test_expectations_hold_on_micropython(micropython):
     assert score("--check", "--runtime", "micropython", *SCORED) == score("--check", *SCORED)

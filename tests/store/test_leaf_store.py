@@ -216,6 +216,7 @@ def test_the_number_of_a_removed_match_stays_used_when_its_leaves_are_written_ov
     assert again(flash)[0].create(HEADER) == 41
 
 
+@pytest.mark.covers("CircuitPython", "a full or read-only medium")
 def test_a_full_store_says_so_and_has_room_again_when_a_match_is_removed():
     flash = BareFlash(blocks=6, nvm=256)
     store, texts = stores(flash)

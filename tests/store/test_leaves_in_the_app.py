@@ -27,6 +27,7 @@ class LeafPort(SimulatedPort):
         self.open_stores()
 
 
+@pytest.mark.covers("CircuitPython", "saved before it is shown")
 @pytest.mark.parametrize("tour", tours.names())
 def test_a_tour_leaves_its_sheet(tour, tmp_path):
     board = boards.board("sim_oled")

@@ -34,6 +34,7 @@ def test_nine_in_ten_appends_erase_nothing_and_reading_writes_nothing(progsize, 
     assert int(words[words.index("worst") + 1]) <= 2
 
 
+@pytest.mark.covers("MicroPython", "a full or read-only medium")
 def test_on_a_full_littlefs_the_match_goes_on_in_memory_and_is_written_later():
     print(run(SCRIPTS / "full_disk.py", heap="8m"))
 
