@@ -43,6 +43,8 @@ def pull(arguments):
 def save_drive(folder, there):
     """Writes what a CircuitPython drive holds; the exit code."""
     store, _texts, _known = drive_scorebook.open_on(there)
+    if not drive.mounted_read_only(there.path):
+        print("Note: " + drive_scorebook.NOT_ALL)
     aside = drive_scorebook.damaged(there)
     return save_all(folder, drive_scorebook.matches(there), aside,
                     lambda number: {"leaves": drive_scorebook.raw(store.leaves, number)})

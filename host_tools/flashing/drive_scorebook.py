@@ -17,6 +17,8 @@ from kafou.ports.circuitpython.notes import Notes
 ERASED = 0xFF
 NOT_STARTED = ("Kafou has not yet been started on this board, and only the board can see where on its drive matches "
                "are safe. Start it once without a key held, and then try again.")
+NOT_ALL = ("this computer may write to the drive, so Kafou may not: what was played last may be on the device alone, "
+           "until it is plugged in without a key held.")
 
 
 class DriveGround:

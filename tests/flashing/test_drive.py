@@ -321,7 +321,10 @@ def test_a_damaged_match_is_pulled_as_far_as_it_goes_and_byte_for_byte(bench, tm
 
 
 def test_nothing_is_there_yet(bench, tmp_path):
-    assert "There are no matches on the board." in bench.run(pull, tmp_path / "got")
+    said = bench.run(pull, tmp_path / "got")
+    assert "There are no matches on the board." in said and "may be on the device alone" in said
+    bench.monkeypatch.setattr(drive, "mounted_read_only", lambda path: True)
+    assert "may be on the device alone" not in bench.run(pull, tmp_path / "got")
     assert "There is no Kafou on the drive" in bench.run(doctor, code=1)
 
 
