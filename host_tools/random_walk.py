@@ -9,6 +9,8 @@ LAST_TOLD = 25
 STEP_MS = 60
 # Which keys are pressed how often; keys that are not here: once.
 WEIGHTS = {"OK": 9, "UP": 5, "DOWN": 4, "BACK": 2, "OUT": 1}
+# So many gestures on one screen are enough: then a step back.
+STAY = 40
 HELD_MS = (750, 900, 1300, 1900, 2600, 4000)
 
 
@@ -19,17 +21,23 @@ class Failed(Exception):
 class Walk:
     """One device from its first start on: `new_port()` gives a port on the same folder every time.
 
+    `rules_ids`: the matches are of these rule sets, told by tiles; None: of all, told either way.
+
+    tracked   {rule set: how many gestures ended where a tile is entered}
     seen   {screen's name or list's title: how many gestures ended there};  newest: the last gestures, as a press script
     lines  the sheet as the last gesture left it;  refused, cuts: how often the medium refused, and lost power
     """
 
-    def __init__(self, new_port, seed):
+    def __init__(self, new_port, seed, rules_ids=None):
         from kafou.app import App
 
         self.App = App
         self.new_port = new_port
         self.chance = Chance(seed)
+        self.rules_ids = rules_ids
         self.seen = {}
+        self.tracked = {}
+        self.stayed = [None, 0]
         self.newest = []
         self.checked = 0
         self.refused = self.cuts = 0
@@ -44,6 +52,8 @@ class Walk:
         """So many gestures, each looked at; now and then the sheet, a restart, a new match, undo to the start."""
         chance = self.chance
         until_new = MATCH
+        if self.rules_ids is not None:
+            self.begin()
         for done in range(gestures):
             self.gesture()
             self.look()
@@ -65,6 +75,10 @@ class Walk:
     def gesture(self):
         """One gesture: mostly a tap, else a hold, a wait, or two keys at once."""
         chance = self.chance
+        if self.stayed[1] >= STAY and not self.app.screen.undoes:
+            self.stayed[1] = 0
+            self.back()
+            return
         role = chance.one_of(self.keys)
         kind = chance.below(40)
         if kind < 32:
@@ -112,6 +126,10 @@ class Walk:
         if name == "Choice":
             name = "list: " + plain(screen.title, app.book.header)
         self.seen[name] = self.seen.get(name, 0) + 1
+        self.stayed = [name, self.stayed[1] + 1 if self.stayed[0] == name else 0]
+        if name == "Tile":
+            rules_id = app.book.header.rules.ID
+            self.tracked[rules_id] = self.tracked.get(rules_id, 0) + 1
         width, height = app.port.canvas.width, app.port.canvas.height
         # A dim picture stands a pixel aside, and its last pixels outside.
         right, down = app.power.shift
@@ -154,16 +172,16 @@ class Walk:
     def begin(self):
         """A new match with a random header; plays are entered as points or tiles. Or the keys are left to begin one."""
         app = self.app
-        app.settings.tiles = self.chance.below(2) == 1
+        app.settings.tiles = self.chance.below(2) == 1 or self.rules_ids is not None
         app.settings.coach = self.chance.below(2) == 1
-        if not self.chance.below(3):
+        if not self.chance.below(3) and self.rules_ids is None:
             self.keep_house_rules()
             self.note("[new match by keys]")
             from kafou.screens.rule_choice import RuleChoice
 
             app.screen = RuleChoice(app)
         else:
-            app.begin(random_header(self.chance))
+            app.begin(random_header(self.chance, self.rules_ids))
             self.note("[new match]")
             from kafou.screens.route import screen_for
 

@@ -14,8 +14,8 @@ class RoughWalk:
     confirmed  {number of a match: its lines that were on the medium};  a deleted match is not there any more
     """
 
-    def __init__(self, new_port, seed):
-        self.walk = Walk(new_port, seed)
+    def __init__(self, new_port, seed, rules_ids=None):
+        self.walk = Walk(new_port, seed, rules_ids)
         self.medium = Medium(Chance(seed + 1000003))
         self.confirmed = {}
 
@@ -23,7 +23,7 @@ class RoughWalk:
         """So many gestures, each looked at; at the end all is well again, and everything is there."""
         with self.medium:
             self.watch_deletions()
-            until_new = MATCH
+            until_new = MATCH if self.walk.rules_ids is None else 0
             for done in range(gestures):
                 self.medium.weather()
                 self.tried(self.walk.gesture)
@@ -42,6 +42,9 @@ class RoughWalk:
             self.note()
             self.check_kept(sorted(self.confirmed))
             self.walk.compare_sheet()
+            if not self.walk.app.settings_saved:
+                # As the next press does.
+                self.walk.app.save_settings()
             self.walk.compare_restart()
             if self.walk.app.book.match is not None:
                 self.walk.lines = list(self.walk.app.book.lines())

@@ -42,6 +42,7 @@ class App:
         self.gestures = Gestures()
         words.choose(words.ENGLISH)
         self.settings = Settings()
+        self.settings_saved = True
         self.book = Scorebook(port.store, find_rules, release)
         self.power = Power(port)
         self.seat = None
@@ -144,6 +145,8 @@ class App:
         if role is not None:
             self.stale = True
             self.toasted = None
+            if not self.settings_saved:
+                self.save_settings()
             before = sounds.tally(self.book.match)
             self.screen = self.screen.press(gesture, role)
             sound = sounds.sound_after(before, sounds.tally(self.book.match))
@@ -259,8 +262,8 @@ class App:
             self.shown = False
 
     def save_settings(self):
-        """Writes the settings; a medium that refuses is told by the mark on the score screen."""
-        self.port.texts.write_text("settings", self.settings.text())
+        """Writes the settings; what a medium refuses is tried again with the next press."""
+        self.settings_saved = self.port.texts.write_text("settings", self.settings.text())
 
     def crash(self, error):
         """An unexpected error: its name on the screen and on the console; the sheet is saved."""

@@ -8,6 +8,7 @@ import micropython_runner
 from host_tools import boards, press_script, random_keys, random_walk
 from kafou.app import App
 from kafou.ports.simulated import SimulatedPort
+from kafou.rules import IDS
 
 ON_MICROPYTHON = Path(__file__).parent / "on_micropython" / "random_keys.py"
 GESTURES = {"sim_oled": 2500, "sim_pad": 2500, "sim_three": 2500, "sim_strip": 1500, "sim_large": 1000}
@@ -19,6 +20,15 @@ def test_random_keys_break_nothing(name):
     walk = random_keys.walked(boards.board(name), 7, GESTURES[name])
     assert sum(walk.seen.values()) >= GESTURES[name] and walk.checked
     assert ALWAYS_SEEN <= set(walk.seen)
+
+
+@pytest.mark.parametrize("rules_id", IDS)
+def test_random_keys_break_nothing_told_tile_by_tile(rules_id):
+    boards_of_this = ("sim_oled", "sim_three", "sim_pad")
+    index = IDS.index(rules_id)
+    walk = random_keys.walked(boards.board(boards_of_this[index % 3]), index, 700, None, "steady", rules_id)
+    # Random keys begin other matches, too.
+    assert walk.tracked[rules_id] > 20
 
 
 @pytest.mark.parametrize("seed", range(4))
