@@ -4,7 +4,7 @@ from . import sounds, words
 from .core.phrases import english
 from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
-from .gestures import HOLD, TAP, Gestures
+from .gestures import Gestures, without_back
 from .power import Power
 from .rules import find_rules, release
 from .scorebook import Scorebook
@@ -273,17 +273,6 @@ class App:
         self.screen = Crash(self, error)
         self.toasted = None
         self.draw()
-
-
-def without_back(gesture, role, on_score):
-    """What a gesture means on a board of three keys: (gesture, role); (None, None) when it is used up."""
-    if on_score and role in ("UP", "DOWN") and gesture != TAP:
-        if gesture != HOLD:
-            return None, None
-        return (TAP, "BACK") if role == "UP" else (HOLD, "BACK")
-    if not on_score and role == "OK" and gesture == HOLD:
-        return TAP, "BACK"
-    return gesture, role
 
 
 def run(port, greeting=None):

@@ -56,3 +56,14 @@ class Gestures:
         fast = now_ms - since_ms >= HOLD_MS + FAST_AFTER_MS
         every_ms = FAST_REPEAT_MS if fast else REPEAT_MS
         key[1] = max(due_ms + every_ms, now_ms + every_ms // 2)
+
+
+def without_back(gesture, role, on_score):
+    """What a gesture means on a board of three keys: (gesture, role); (None, None) when it is used up."""
+    if on_score and role in ("UP", "DOWN") and gesture != TAP:
+        if gesture != HOLD:
+            return None, None
+        return (TAP, "BACK") if role == "UP" else (HOLD, "BACK")
+    if not on_score and role == "OK" and gesture == HOLD:
+        return TAP, "BACK"
+    return gesture, role
