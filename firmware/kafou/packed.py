@@ -3,13 +3,14 @@
 Each of a hundred small files would take a block of 4 KB of flash, and the file system 1 KB of memory for each
 that is loaded, in between of what stays: on an RP2040 the memory would soon be in pieces. The file is
 
-    a line         kafou modules 2 GROUPS LENGTH SIZE
+    a line         kafou modules 3 GROUPS SIZE ROOM
     for a group    three numbers of four bytes each: where it begins, how long it is here, how long inflated
-    LENGTH bytes   the index, SIZE bytes inflated, a line a module: path, group, where it begins in there, length
+    SIZE bytes     the index, a line a module: path, group, where it begins in there, length
     the groups
 
-Modules that are loaded one after another lie in one group, in this order. Groups and index are deflated where their
-two lengths differ; then group 0 is the module that inflates them.
+What is loaded at power-on lies in large groups, in the order in which it is loaded, and is inflated while memory is
+empty. Later on a large piece of it may not be found any more, so what is loaded then is not deflated: it is read
+into one room that is kept, of ROOM bytes, as long as the largest of these modules.
 """
 
 import gc
@@ -22,14 +23,14 @@ NAME = "/modules"
 PLACE = "/kafou-modules"
 LIBRARIES_PLACE = "/kafou-libraries"
 LIBRARIES = ("/adafruit_miniqr.mpy",)
-FIRST = b"kafou modules 2 "
+FIRST = b"kafou modules 3 "
 NUMBERS = 3
 NO_SUCH_FILE = 2
 FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 PACKAGES = ("/coach", "/core", "/drawing", "/ports", "/ports/micropython", "/rules", "/screens", "/words")
-# What a larger group leaves behind is tidied up, so that what stays lies close together.
-LARGE = 8192
+# What loading leaves behind is tidied up now and then, so that what stays lies close together.
+TIDY_EVERY = 16
 
 taken = []
 
@@ -38,20 +39,19 @@ class Modules:
     """A file system of what is in the file, as far as imports need one."""
 
     def __init__(self, file):
-        groups, packed, size = [int(word) for word in file.readline()[len(FIRST):].split()]
+        groups, size, room_size = [int(word) for word in file.readline()[len(FIRST):].split()]
         self.file = file
         self.groups = array("I", file.read(4 * NUMBERS * groups))
-        self.index_place = (file.seek(0, 1), packed, size)
-        self.start = self.index_place[0] + packed
+        self.index = file.read(size).decode("utf-8")
+        self.start = file.seek(0, 1)
+        self.room, self.view = room(room_size)
+        self.opened = 0
         self.let_go()
 
     def let_go(self):
-        """Keeps nothing in memory until the next module is asked for."""
+        """Keeps no inflated group."""
         self.group = -1
         self.content = b""
-        # All that is known before the index is read, which may be deflated.
-        self.index = "\n/inflate 0 0 %d\n" % self.groups[2]
-        self.knows_all = False
 
     def mount(self, readonly, make):
         """MicroPython calls this."""
@@ -75,44 +75,53 @@ class Modules:
         """A module, to read; one that is not there is told as an import tells it."""
         name = path[:-4]
         at = self.index.find("\n" + name + " ")
-        if at < 0 and not self.knows_all:
-            self.index = self.read(*self.index_place).decode("utf-8")
-            self.knows_all = True
-            at = self.index.find("\n" + name + " ")
         if at < 0:
             raise ImportError("no module named 'kafou%s'" % name.replace("/", "."))
         at += len(name) + 2
         group, begin, length = [int(word) for word in self.index[at:self.index.find("\n", at)].split()]
-        content = self.content_of(group)
-        if begin + length == len(content) >= LARGE:
-            # The last of those that are loaded at the start.
-            self.group, self.content = -1, b""
+        place, packed, size = self.groups[NUMBERS * group:NUMBERS * group + NUMBERS]
+        self.opened += 1
+        if self.opened % TIDY_EVERY == 0:
+            gc.collect()
+        if packed == size:
+            return self.read(self.start + place + begin, length)
         # Of bytes this makes no copy. What follows the module in there is not read.
-        opened = io.BytesIO(content)
+        opened = io.BytesIO(self.inflated(group, self.start + place, packed, size))
         opened.seek(begin)
+        if begin + length == size:
+            # The last one.
+            self.let_go()
         return opened
 
-    def content_of(self, group):
-        """The bytes of a group; those of the one asked for last are kept, since its next module may follow."""
-        if group == self.group:
-            return self.content
-        # First of all let go of the one before.
-        self.group, self.content = -1, b""
-        begin, packed, size = self.groups[NUMBERS * group:NUMBERS * group + NUMBERS]
-        if size >= LARGE:
-            gc.collect()
-        content = self.read(self.start + begin, packed, size)
-        self.group, self.content = group, content
-        return content
+    def read(self, place, length):
+        """What lies there in the file, to read."""
+        self.file.seek(place)
+        if self.view is None:
+            return io.BytesIO(self.file.read(length))
+        self.file.readinto(self.view, length)
+        # What follows the module in there is left of an earlier one, and not read.
+        return io.BytesIO(self.room)
 
-    def read(self, begin, packed, size):
-        """What lies there in the file, inflated."""
-        self.file.seek(begin)
-        content = self.file.read(packed)
-        if packed < size:
+    def inflated(self, group, place, packed, size):
+        """The bytes of a group; those of the one asked for last are kept, since its next module may follow."""
+        if group != self.group:
+            self.let_go()
+            gc.collect()
             from kafou.inflate import inflated
-            content = inflated(content, size)
-        return content
+            self.file.seek(place)
+            self.content = inflated(self.file.read(packed), size)
+            self.group = group
+        return self.content
+
+
+def room(size):
+    """(bytes, the same memory to write to), or (None, None). A BytesIO of bytes copies nothing: one room serves all."""
+    try:
+        import uctypes
+    except ImportError:
+        return None, None
+    content = bytes(size)
+    return content, uctypes.bytearray_at(uctypes.addressof(content), size)
 
 
 class Libraries:
@@ -146,7 +155,7 @@ def take(folder, mount):
 
 
 def let_go():
-    """Lets go of all that makes loading quick."""
+    """Lets go of what is needed at power-on only, and for another language."""
     for modules in taken:
         modules.let_go()
     inflate = sys.modules.pop("kafou.inflate", None)

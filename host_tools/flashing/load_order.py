@@ -7,43 +7,14 @@ FOLDER = "lib/kafou/"
 START = FOLDER + "ports/micropython/start.py"
 # What `start` and the app load in the middle of a function, in this order, before they read the match.
 NEXT = ("app", "screens", "ports/micropython/port", "ports/micropython/oled", "ports/micropython/st7789")
-# Loaded one after another, so best beside each other: the rule sets of a family, the screens of an entry, a menu's.
-TOGETHER = (
-    ("screens/score", "core/turns", "screens/score_grid", "screens/score_marks"),
-    ("rules/plain", "rules/fives", "rules/fives_options", "rules/all_fives"),
-    ("rules/goats", "rules/goat", "rules/goat_125", "rules/donkey", "rules/penalty"),
-    ("rules/winners", "rules/classic", "rules/fisherman", "rules/goat_300"),
-    ("screens/points", "screens/outcome", "screens/amount", "screens/holding"),
-    ("screens/reading", "screens/settlement", "screens/reason", "screens/choice"),
-    ("screens/tile", "screens/laid", "screens/more"),
-)
 
 
 def order(sources):
-    """(paths loaded at the start, [paths that may lie beside each other, ...]) of {path: text}, all of them once."""
+    """(paths loaded at power-on, in this order; all other paths) of {path: text}."""
     at_start = []
     for name in (START[len(FOLDER):-len(".py")],) + NEXT:
         follow(path_of(name, sources), sources, at_start)
-    placed, later = set(at_start), []
-    for names in TOGETHER:
-        later.append(take(names, sources, placed))
-    for folder in sorted({posixpath.dirname(path) for path in sources}):
-        rest = [path for path in sorted(sources) if posixpath.dirname(path) == folder and path not in placed]
-        # A language is loaded alone, and seldom.
-        later += [[path] for path in rest] if folder.endswith("/words") else [rest]
-        placed.update(rest)
-    return at_start, later
-
-
-def take(names, sources, placed):
-    """The paths of these modules that are there and not yet placed."""
-    found = []
-    for name in names:
-        path = path_of(name, sources)
-        if path is not None and path not in placed:
-            found.append(path)
-            placed.add(path)
-    return found
+    return at_start, [path for path in sorted(sources) if path not in at_start]
 
 
 def path_of(name, sources):

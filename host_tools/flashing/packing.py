@@ -11,8 +11,9 @@ INFLATE = FOLDER + "inflate.mpy"
 PACK = FOLDER + "modules"
 LOOSE = (FOLDER + "__init__.mpy", LOADER)
 ENDING = ".mpy"
-# What is loaded at the start is inflated in large pieces, while memory is empty; a screen later on in small ones.
-AT_START, LATER = 24000, 8000
+WORDS = FOLDER + "words/"
+# What is loaded at power-on is inflated in large pieces, while memory is empty.
+AT_START = 24000
 
 
 def packed(files, sources):
@@ -23,40 +24,42 @@ def packed(files, sources):
     if LOADER not in files:
         return files
     inside = {path: content for path, content in files.items() if is_packed(path)}
-    squeeze = deflated if INFLATE in files else bytes
-    numbers, index, modules = b"", "\n", b""
-    for number, group in enumerate(groups(inside, sources)):
+    numbers, index, modules, room = b"", "\n", b"", 0
+    for number, (group, is_squeezed) in enumerate(groups(inside, sources)):
         content = b"".join(inside[path] for path in group)
-        shorter = content if INFLATE in group else min(squeeze(content), content, key=len)
+        shorter = min(deflated(content), content, key=len) if is_squeezed and INFLATE in files else content
         numbers += struct.pack("<3I", len(modules), len(shorter), len(content))
         modules += shorter
         begin = 0
         for path in group:
             index += "%s %d %d %d\n" % (name_of(path), number, begin, len(inside[path]))
             begin += len(inside[path])
-    whole, shorter = index.encode("utf-8"), squeeze(index.encode("utf-8"))
-    first = b"kafou modules 2 %d %d %d\n" % (len(numbers) // 12, len(shorter), len(whole))
+            room = max(room, len(inside[path]) if len(shorter) == len(content) else 0)
+    whole = index.encode("utf-8")
+    first = b"kafou modules 3 %d %d %d\n" % (len(numbers) // 12, len(whole), room)
     rest = {path: content for path, content in files.items() if path not in inside}
-    return dict(rest, **{PACK: first + numbers + shorter + modules})
+    return dict(rest, **{PACK: first + numbers + whole + modules})
 
 
 def groups(inside, sources):
-    """The paths of the modules in groups, as they are loaded."""
-    found = [[INFLATE]] if INFLATE in inside else []
+    """[(paths of modules, True for those to deflate)]: those loaded at power-on, each language, the others."""
     at_start, later = load_order.order(sources)
-    for most, paths in [(AT_START, at_start)] + [(LATER, one) for one in later]:
-        group, size = [], 0
-        for path in [path[:-len(".py")] + ENDING for path in paths]:
-            if path not in inside or path == INFLATE:
-                continue
-            if group and size + len(inside[path]) > most:
-                found.append(group)
-                group, size = [], 0
-            group.append(path)
-            size += len(inside[path])
-        if group:
-            found.append(group)
-    return found
+    found, group, size = [], [], 0
+    for path in [compiled(one) for one in at_start if compiled(one) in inside]:
+        if group and size + len(inside[path]) > AT_START:
+            found.append((group, True))
+            group, size = [], 0
+        group.append(path)
+        size += len(inside[path])
+    others = [compiled(one) for one in later if compiled(one) in inside]
+    found += [(group, True)] * bool(group)
+    found += [([path], True) for path in others if path.startswith(WORDS)]
+    return found + [([path for path in others if not path.startswith(WORDS)], False)]
+
+
+def compiled(path):
+    """The path of a module, compiled."""
+    return path[:-len(".py")] + ENDING
 
 
 def deflated(content):
@@ -84,9 +87,8 @@ def name_of(path):
 def unpacked(content):
     """{path on the device: bytes} of the modules in a pack."""
     first, rest = content.split(b"\n", 1)
-    count, size, whole_size = [int(word) for word in first.split()[3:]]
-    index = rest[12 * count:12 * count + size]
-    index = (index if size == whole_size else zlib.decompress(index, -15)).decode("utf-8")
+    count, size, _room = [int(word) for word in first.split()[3:]]
+    index = rest[12 * count:12 * count + size].decode("utf-8")
     modules = rest[12 * count + size:]
     whole = []
     for number in range(count):
