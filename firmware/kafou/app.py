@@ -1,5 +1,7 @@
 """The app: one pass of its loop takes the keys, saves what they mean, and shows the picture."""
 
+import gc
+
 from . import sounds, words
 from .core.phrases import english
 from .drawing import scene
@@ -285,7 +287,13 @@ def run(port, greeting=None):
         try:
             app.turn()
         except Exception as error:
-            app.crash(error)
+            try:
+                app.crash(error)
+            except MemoryError:
+                # No room even to say so. What was accepted is saved: all else is let go, and then it is said.
+                app = None
+                gc.collect()
+                app = App(port, error)
         if greeting is not None:
             port.tell(greeting)
             greeting = None

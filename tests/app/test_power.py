@@ -189,3 +189,26 @@ def test_match_that_breaks_the_program_leaves_a_crash_screen_and_a_way_on(tmp_pa
     assert any("IndexError" in line for line in port.console)
     press(app, "power")
     assert app.book.match.standing.totals == (5, 0)
+
+
+def test_without_memory_even_to_say_so_all_is_let_go_and_then_it_is_said(tmp_path, monkeypatch):
+    app = device(tmp_path)
+    press(app, NEW_MATCH + "OK OK")
+    apps, init, crash = [], App.__init__, App.crash
+
+    def noted(self, *told):
+        apps.append(self)
+        init(self, *told)
+
+    def no_room(self, *_told):
+        raise MemoryError("memory allocation failed")
+    monkeypatch.setattr(App, "__init__", noted)
+    monkeypatch.setattr(App, "rest_ms", lambda self: (_ for _ in ()).throw(Ended()))
+    monkeypatch.setattr(App, "turn", no_room)
+    monkeypatch.setattr(App, "crash", lambda self, error: (no_room if len(apps) == 1 else crash)(self, error))
+    with pytest.raises(Ended):
+        run(SimulatedPort(BOARD, str(tmp_path)))
+    assert len(apps) == 2 and any("MemoryError" in text for text in texts(apps[1]))
+    monkeypatch.undo()
+    press(app, "power")
+    assert app.book.match.standing.totals == (5, 0)

@@ -9,7 +9,7 @@ EVENTS = 1000
 # The longest language, tiles told one by one, the coach.
 SETTINGS = "language fr\ntiles\ncoach\nnames Ana Ben Cleo Dan\n"
 # Into a line of the menu; some lines and presses there, and back.
-ENTRY = "hold:BACK DOWN*%d OK wait:300 DOWN OK wait:300 DOWN OK wait:300 OK wait:300 DOWN*2 OK wait:300 BACK*4"
+ENTRY = "hold:BACK %s OK wait:300 DOWN OK wait:300 DOWN OK wait:300 OK wait:300 DOWN*2 OK wait:300 BACK*4"
 ENTRIES = 9
 HAND = "OK wait:500 OK wait:500 OK*2 UP OK*2 DOWN OK DOWN OK wait:500 BACK BACK hold:OK wait:500 OK*2 wait:500 OK*2"
 
@@ -32,5 +32,5 @@ def test_every_menu_opens_with_a_long_match_in_french(newest, faults, rules_id):
     played = device(newest, sheet_lines(EVENTS, rules_id=rules_id), settings=SETTINGS)
     walked(played, HAND, faults)
     for line in range(ENTRIES):
-        walked(played, ENTRY % line, faults)
+        walked(played, ENTRY % ("DOWN " * line), faults)
     walked(played, HAND, faults)
