@@ -105,7 +105,7 @@ def test_a_hand_of_nothing_is_not_told(tmp_path):
 def test_a_special_hand_is_recognised_by_its_tiles(tmp_path):
     app = device(tmp_path, ["rules sea-goat", "players Ana Ben"], [("hand", 0, False), ("out", 0, ())])
     press(app, "hold:OK OK DOWN")
-    assert "all: 50" in shown(app)
+    assert "12 pips count 50" in shown(app)
     press(app, "OK")
     assert newest(app) == "left Ben 6-6"
 

@@ -1,7 +1,7 @@
 """What one hand still holds, tile by tile; summed as it is told."""
 
 from ..core.remaining import count_held, unseen
-from ..core.tiles import tiles_text
+from ..core.tiles import pips, tiles_text
 from ..drawing import scene
 from ..drawing.rectangles import cut_bottom
 from . import common
@@ -84,4 +84,6 @@ class HeldTiles:
         if self.chosen < len(offered):
             return nodes + face(rest, offered[self.chosen], "", app.letter)
         worth = app.book.header.rules.worth(app.book.header, tuple(self.told))
-        return nodes + [scene.text(rest, app.say("all: {}", worth), "^")]
+        shown = sum([pips(tile) for tile in self.told])
+        told = app.say("all: {}", worth) if worth == shown else app.say("{} pips count {}", shown, worth)
+        return nodes + [scene.text(rest, told, "^")]

@@ -198,6 +198,7 @@ WORDS = {
     "OK add   DOWN all": "OK añade  ↓ todas",
     "OK   BACK": "OK   ATRÁS",
     "all: {}": "total: {}",
+    "{} pips count {}": "{}: valen {}",
     "UP/DOWN  hold: tiles": "↑↓  largo: fichas",
     "must be {}": "son {}",
     "unseen: {}": "no vistas: {}",

@@ -198,6 +198,7 @@ WORDS = {
     "OK add   DOWN all": "OK ajoute  ↓ tous",
     "OK   BACK": "OK   RETOUR",
     "all: {}": "en tout: {}",
+    "{} pips count {}": "{}: vaut {}",
     "UP/DOWN  hold: tiles": "↑↓  long: dominos",
     "must be {}": "c'est {}",
     "unseen: {}": "non vus: {}",

@@ -198,6 +198,7 @@ WORDS = {
     "OK add   DOWN all": "OK mete  ↓ tout",
     "OK   BACK": "OK   TOUNEN",
     "all: {}": "total: {}",
+    "{} pips count {}": "{} pwen vo {}",
     "UP/DOWN  hold: tiles": "↑↓  long: zo",
     "must be {}": "se {}",
     "unseen: {}": "pa wè: {}",

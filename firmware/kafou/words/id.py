@@ -198,6 +198,7 @@ WORDS = {
     "OK add   DOWN all": "OK tambah  ↓ semua",
     "OK   BACK": "OK   BALIK",
     "all: {}": "semua: {}",
+    "{} pips count {}": "{}: nilai {}",
     "UP/DOWN  hold: tiles": "↑↓  lama: kartu",
     "must be {}": "pasti {}",
     "unseen: {}": "tersisa: {}",
