@@ -380,6 +380,31 @@ def test_the_log_keeps_the_newest():
     assert said[-2].startswith("error 99 ") and said[0].startswith("error ") and len("\n".join(said)) <= 3000
 
 
+def test_without_memory_for_erasing_it_is_said_and_done_later():
+    class Short(BareFlash):
+        wanting = 0
+
+        def do(self, area, at, content):
+            if area == "nvm" and content is None and self.wanting:
+                self.wanting -= 1
+                raise MemoryError
+            super().do(area, at, content)
+
+    flash = Short(nvm=256)
+    store = stores(flash)[0]
+    store.create(HEADER)
+    flash.wanting = 3
+    lines, refused = list(HEADER), 0
+    for turn in range(60):
+        saved = store.append(event(turn))
+        lines.append(event(turn))
+        assert store.failure == (None if saved else 12)
+        refused += not saved
+    assert refused == 3 and store.saved and list(store.lines()) == lines
+    store = again(flash)[0]
+    assert store.open(1) and store.report is None and list(store.lines()) == lines
+
+
 def test_silly_lines_are_refused():
     store = stores(BareFlash())[0]
     for lines in ([], ["# x"], [""], ["a\nb"], ["x" * 181]):

@@ -7,6 +7,7 @@ from kafou.ports.files import READ_ONLY
 from kafou.ports.lines import MOST_TEXT_BYTES
 
 CATALOGUE, SETTINGS, PLACES, LOG = "catalogue", "settings", "places", "log"
+OUT_OF_MEMORY = 12
 MOST_NAME = 10
 MOST_KEPT = 4
 KEPT = "!"
@@ -89,6 +90,9 @@ class LeafTexts:
                 leaves.write(name, 0, 0, HEAD + len(content), free, spare)
         except OSError as error:
             self.failure = error.errno
+            return False
+        except MemoryError:
+            self.failure = OUT_OF_MEMORY
             return False
         self.failure = None
         return True

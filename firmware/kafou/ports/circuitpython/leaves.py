@@ -54,7 +54,7 @@ class Leaves:
 
     def __init__(self, ground):
         self.ground = ground
-        self.buffer = bytearray(LEAF)
+        self._buffer = bytearray(LEAF)
         self.order = 0
         self.newest = -1
         self.found = [self._look(block) for block in range(ground.count)]
@@ -62,6 +62,13 @@ class Leaves:
             leaf = self.found[block]
             if leaf and leaf[0] >= self.order:
                 self.order, self.newest = leaf[0] + 1, block
+
+    @property
+    def buffer(self):
+        """The 4 KB; MemoryError while they are wanting."""
+        if self._buffer is None:
+            self._buffer = bytearray(LEAF)
+        return self._buffer
 
     def _look(self, block):
         told = parse(self.ground.sector(block, 0))
@@ -149,13 +156,12 @@ class Leaves:
 
     def without_buffer(self, does):
         """Does something that needs 4 KB of RAM in one piece, which nobody else may have by then."""
-        self.buffer = None
+        self._buffer = None
         if hasattr(gc, "mem_free"):
             gc.collect()
-        try:
-            does()
-        finally:
-            self.buffer = bytearray(LEAF)
+        does()
+        # At once, before anything else lies there.
+        self._buffer = bytearray(LEAF)
 
     def put(self, at, line):
         """Puts a line, as bytes, and its newline there; where the next one goes. ValueError without room for it."""
