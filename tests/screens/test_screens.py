@@ -5,7 +5,8 @@ import pytest
 from host_tools import screens, tours
 from kafou.drawing.text import text_width
 
-UNFINISHED = ("tracked-fish", "corrections-of-pairs", "house-rules-by-name", "safe-menu", "tracked-play")
+UNFINISHED = ("corrections-of-pairs", "house-rules-by-name", "list-of-matches", "safe-menu", "tracked-fish",
+              "tracked-play")
 
 
 @pytest.mark.parametrize("tour, board", screens.kept())
