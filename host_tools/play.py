@@ -145,7 +145,8 @@ def print_picture(told, app):
     from host_tools import terminal_view
 
     columns = shutil.get_terminal_size((140, 50)).columns
-    lines = None if told.text else terminal_view.picture(app.port.canvas, columns, app.port.canvas.height, sys.stdout)
+    canvas = terminal_view.seen(app.port)
+    lines = None if told.text else terminal_view.picture(canvas, columns, canvas.height, sys.stdout)
     for line in lines or terminal_view.text_lines(app.scene):
         print(line)
 
@@ -162,9 +163,10 @@ def print_result(told, app):
 def save_png(app, path):
     """Writes the picture where it was asked for; None: nowhere."""
     from host_tools.pictures.png import write_png
+    from host_tools.terminal_view import seen
 
     if path is not None:
-        write_png(path, app.port.canvas)
+        write_png(path, seen(app.port))
 
 
 def run_live(told, board):

@@ -3,9 +3,11 @@
 import os
 import re
 import shutil
+from copy import copy
 
 from host_tools.output import OutputLost
 from host_tools.pictures import terminal
+from kafou.ports.simulated import half_turned
 
 COLOURS = re.compile("\x1b\\[[0-9;]*m")
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"  # xterm: the other screen, no cursor, cleared
@@ -54,7 +56,7 @@ class View:
     def lines(self, app, note, columns, rows):
         """What should stand in a terminal of this size."""
         below = ([note[:columns]] if note else []) + wrapped(self.help_pieces, columns)
-        lines = None if self.as_text else picture(app.port.canvas, columns, rows - len(below), self.out)
+        lines = None if self.as_text else picture(seen(app.port), columns, rows - len(below), self.out)
         if lines is None:
             lines = [line[:columns] for line in text_lines(app.scene)]
         return (lines + below)[:rows]
@@ -91,6 +93,15 @@ class View:
         if len(lines) < len(before):
             told.append("\x1b[%d;1H\x1b[J" % (len(lines) + 1))
         return "".join(told)
+
+
+def seen(port):
+    """The picture as it stands on the panel: upside down while it is turned."""
+    if not port.rotated:
+        return port.canvas
+    turned = copy(port.canvas)
+    turned.buffer = half_turned(port.canvas.buffer, port.canvas.colours)
+    return turned
 
 
 def picture(canvas, columns, rows, out):

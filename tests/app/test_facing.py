@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools import boards, press_script
+from host_tools import boards, press_script, terminal_view
 from kafou.app import App
 from kafou.ports.simulated import SimulatedPort, half_turned
 from kafou.screens.route import screen_for
@@ -89,3 +89,12 @@ def test_picture_stands_upright_when_the_match_is_over_and_is_sent_once_a_turn(t
     app.stale = True
     app.turn()
     assert not app.port.rotated
+
+
+def test_the_simulated_device_shows_it_turned(tmp_path):
+    app = device(tmp_path, ("Ana", "Ben"))
+    assert terminal_view.seen(app.port) is app.port.canvas
+    press(app, "OK OK")
+    turned = terminal_view.seen(app.port)
+    assert turned.buffer == app.port.panel
+    assert [turned.pixel(x, 9) for x in range(128)] == [app.port.canvas.pixel(127 - x, 54) for x in range(128)]

@@ -24,7 +24,7 @@ class Terminal(io.StringIO):
 
 def device(width=128, height=64, colours=2):
     """What a view looks at."""
-    port = SimpleNamespace(canvas=canvas(width, height, colours), shows=1)
+    port = SimpleNamespace(canvas=canvas(width, height, colours), shows=1, rotated=False)
     return SimpleNamespace(port=port, scene=list(SCENE))
 
 

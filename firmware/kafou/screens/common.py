@@ -32,11 +32,23 @@ def titled(rectangle, title, letter):
     return [scene.text(line, title, "^"), scene.fill(ruler)], cut_top(rest, 1)[1]
 
 
+def short_name(name, width, scale=1):
+    """A player's name in so many pixels; one that ends in a digit keeps it, as "Pl.2": all the others begin alike."""
+    if text_width(name, scale) > width and "0" <= name[-1] <= "9":
+        for kept in range(len(name) - 2, 0, -1):
+            short = name[:kept].rstrip(".") + "." + name[-1]
+            if text_width(short, scale) <= width:
+                return short
+    return shortened(name, width, scale)
+
+
 def short_side_name(header, side, width, letter):
     """The side's name; partners whose names do not fit side by side are shortened alike."""
     name = side_name(header, side)
     seats = header.sides[side]
-    if text_width(name, letter // 8) <= width or len(seats) == 1:
+    if len(seats) == 1:
+        return short_name(name, width)
+    if text_width(name, letter // 8) <= width:
         return name
     return side_by_side([header.players[seat] for seat in seats], width, letter)
 
@@ -45,7 +57,7 @@ def side_by_side(names, width, letter):
     """Names shortened alike until they fit beside each other."""
     # A stroke between two names takes its own columns and the gaps beside it.
     room = (width - len(names) * 7 * (letter // 8)) // len(names)
-    return "/".join([shortened(name, room, letter // 8) for name in names])
+    return "/".join([short_name(name, room, letter // 8) for name in names])
 
 
 def players_of(header, sides):
@@ -78,7 +90,9 @@ def pair(line, left, right, letter, colour):
         return [scene.text(line, left, "^", DIM)]
     if not right:
         return [scene.text(line, left, "<", colour)]
-    wide = min(text_width(right, letter // 8), line[2] // 2)
+    # Half the line, or what the text on the left leaves.
+    scale = letter // 8
+    wide = min(text_width(right, scale), max(line[2] // 2, line[2] - text_width(left, scale) - letter // 2))
     name, value = cut_left(line, line[2] - wide)
     return [scene.text(name, left, "<", colour), scene.text(value, right, ">", colour)]
 

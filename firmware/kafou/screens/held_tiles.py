@@ -4,6 +4,7 @@ from ..core.remaining import count_held, unseen
 from ..core.tiles import pips, tiles_text
 from ..drawing import scene
 from ..drawing.rectangles import cut_bottom
+from ..drawing.text import text_width
 from . import common
 from .face import face, fits
 
@@ -78,7 +79,7 @@ class HeldTiles:
         app = self.app
         nodes, rest = common.titled(rectangle, app.say("{} holds", app.book.header.players[self.seat]), app.letter)
         line, rest = cut_bottom(rest, app.letter)
-        told = tiles_text(self.told)
+        told = latest(self.told, line[2], app.letter // 8)
         nodes.append(scene.text(line, told, "^"))
         offered = self.offered()
         if self.chosen < len(offered):
@@ -87,3 +88,13 @@ class HeldTiles:
         shown = sum([pips(tile) for tile in self.told])
         told = app.say("all: {}", worth) if worth == shown else app.say("{} pips count {}", shown, worth)
         return nodes + [scene.text(rest, told, "^")]
+
+
+def latest(tiles, width, scale):
+    """The tiles told, in so many pixels: where there is no room for all, the last ones, after a dot."""
+    told = tiles_text(tiles)
+    first = 0
+    while first < len(tiles) - 1 and text_width(told, scale) > width:
+        first += 1
+        told = ". " + tiles_text(tiles[first:])
+    return told

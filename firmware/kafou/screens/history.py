@@ -5,6 +5,7 @@ What was corrected is marked: ~ reads differently now, x is struck.
 
 from ..core.events import event_phrase, signed_text
 from ..core.readback import corrected, with_corrections
+from ..drawing.text import text_width
 from .choice import Choice, heading
 from .correction import correcting, previewed
 from .route import screen_for
@@ -20,11 +21,27 @@ def History(app, chosen=0):
     after = match.standing.totals
     for which in range(len(match.hands) - 1, -1, -1):
         before = match.hands[which][1][0]
-        changes = " ".join([signed_text(now - was) for now, was in zip(after, before)])
-        told = marked(AMENDED if corrected(match, which) else "", app.say("hand {}", which + 1))
-        entries.append((told, changes, opening(app, which)))
+        changes = [signed_text(now - was) for now, was in zip(after, before)]
+        told, changed = fitting(app, AMENDED if corrected(match, which) else "", which, changes)
+        entries.append((told, changed, opening(app, which)))
         after = before
     return Choice(app, app.say("History"), entries, lambda: screen_for(app), chosen)
+
+
+def fitting(app, mark, which, changes):
+    """(which hand, what it changed): its number alone where that makes room; no number is ever cut in its middle."""
+    scale = app.letter // 8
+    told = marked(mark, app.say("hand {}", which + 1))
+    changed = " ".join(changes)
+    # Beside the bar and a gap.
+    room = app.port.canvas.width - app.letter
+    if text_width(told, scale) + text_width(changed, scale) > room:
+        told = marked(mark, str(which + 1))
+    shown = len(changes)
+    while shown > 1 and text_width(told, scale) + text_width(changed, scale) > room:
+        shown -= 1
+        changed = " ".join(changes[:shown]) + " ."
+    return told, changed
 
 
 def marked(mark, text):

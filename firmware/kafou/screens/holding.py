@@ -125,6 +125,9 @@ class Holding:
         if self.value == 0:
             return app.say("only 0-0: counts {}", header.rules.worth(header, (0,))), True
         if blank_counts(header):
+            sixes = counts(header, 66)
+            if sixes != pips(66):
+                return app.say("0-0 is {}, 6-6 is {}", blank_counts(header), sixes), False
             return app.say("0-0 counts {}", blank_counts(header)), False
         return "" if self.unseen is None else app.say("unseen: {}", pips_of(self.unseen)), False
 
@@ -194,4 +197,9 @@ def special_hands(header, hand, total):
 
 def blank_counts(header):
     """What the 0-0 counts beside other tiles; mostly nothing."""
-    return header.rules.worth(header, (0, 10)) - pips(10)
+    return counts(header, 0)
+
+
+def counts(header, tile):
+    """What a tile counts beside others; mostly its pips."""
+    return header.rules.worth(header, (10, tile)) - pips(10)

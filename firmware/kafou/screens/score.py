@@ -7,7 +7,7 @@ from ..drawing.rectangles import centred, cut_bottom, cut_left, cut_right, cut_t
 from ..drawing.text import text_width
 from ..gestures import HOLD, TAP
 from . import common
-from .common import short_side_name
+from .common import short_name, short_side_name
 from .route import screen_for, undone
 from .score_grid import ASIDE, BELOW, BESIDE, FORMS, IN_NAME, change_width, grid
 from .score_marks import big_number, in_words, info_line, last_change, marks, number_colour
@@ -133,11 +133,13 @@ class Score:
             if name_line[2] >= 3 * letter:
                 mark, name_line = cut_left(name_line, letter + 1)
                 nodes.append(scene.icon(mark, name, colour))
+        # Names that fill their columns do not run into each other.
+        room = name_line[2] - letter // 4
         if chosen:
-            name = header.players[self.app.seat]
+            name = short_name(header.players[self.app.seat], room)
             nodes.append(scene.fill(name_line))
         else:
-            name = short_side_name(header, side, name_line[2], letter)
+            name = short_side_name(header, side, room, letter)
         nodes.append(scene.text(name_line, name, "^", 0 if chosen else FOREGROUND))
         if form == BELOW:
             change_line, rest = cut_bottom(rest, letter)

@@ -65,7 +65,8 @@ class Settlement:
         results = changed(app, app.book.header, app.book.match.standing, self.standing)
         if not results:
             results.append(app.say("nothing is written"))
-        return results, [app.said(reason) for reason in self.standing.hand.reasons]
+        reasons = [app.said(reason) for reason in self.standing.hand.reasons]
+        return results, [reason for reason in reasons if reason not in results]
 
     def scene(self, rectangle):
         """Title and texts: first what changes. A low panel has that in the title, or last: OK is near."""

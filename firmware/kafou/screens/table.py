@@ -71,26 +71,24 @@ class Table:
             # The bar is drawn once it is known where it stands.
             rest = cut_right(rest, letter // 2)[1]
         rooms = [windows(line, inside, low, rest[2], letter) for line in self.lines]
-        self.pages = [(index, page) for index, room in enumerate(rooms) for page in range(len(room))]
+        self.pages = views(rooms, shown)
         if self.at is None:
-            self.at = self.page_of_newest(rooms)
+            self.at = self.page_of_newest()
         self.at = min(self.at, len(self.pages) - 1)
-        line, page = self.pages[self.at]
-        first = max(0, min(line, len(self.lines) - shown))
+        first = self.pages[self.at][0][0]
         x, y, w, h = rest
         if shown < len(self.lines):
             nodes += common.bar((x, y, w + letter // 2, h), first, shown, len(self.lines), letter)[0]
-        for index, row in enumerate(rows(rest, shown), first):
-            start, stop = rooms[index][page if index == line else 0 if index > line else len(rooms[index]) - 1]
+        for row, (index, start, stop) in zip(rows(rest, shown), self.pages[self.at]):
             nodes += self.row(row, self.lines[index], start, stop, inside, low)
         return nodes
 
-    def page_of_newest(self, rooms):
+    def page_of_newest(self):
         """The page with the newest tile."""
-        for at, (index, page) in enumerate(self.pages):
-            start, stop = rooms[index][page]
-            if self.newest in [whole(item[0]) for item in self.lines[index][start:stop]]:
-                return at
+        for at, page in enumerate(self.pages):
+            for index, start, stop in page:
+                if self.newest in [whole(item[0]) for item in self.lines[index][start:stop]]:
+                    return at
         return 0
 
     def row(self, rectangle, line, start, stop, inside, low):
@@ -154,6 +152,21 @@ def tile_size(lines, rectangle):
     while min(len(lines), 3) * (2 * inside + 5 + BETWEEN) <= h and MOST_ACROSS * (2 * inside + 5 + GAP) <= w:
         inside += 1
     return inside, h < 2 * inside + 3
+
+
+def views(rooms, shown):
+    """What is seen page by page: [(line, its first tile, the one after the last)] of `shown` lines, none twice."""
+    found = []
+    for line, room in enumerate(rooms):
+        first = max(0, min(line, len(rooms) - shown))
+        for page in range(len(room)):
+            seen = []
+            for index in range(first, first + shown):
+                start, stop = rooms[index][page if index == line else 0 if index > line else len(rooms[index]) - 1]
+                seen.append((index, start, stop))
+            if seen not in found[-1:]:
+                found.append(seen)
+    return found
 
 
 def windows(line, inside, low, width, letter):

@@ -180,6 +180,7 @@ WORDS = {
     "other tiles": "otras fichas",
     "only {}": "solo {}",
     "0-0 counts {}": "el 0-0 vale {}",
+    "0-0 is {}, 6-6 is {}": "0-0 vale {}, 6-6 {}",
     "Is that right?": "¿Es correcto?",
     "The unseen tiles add to {}, you entered {}.": "Las fichas no vistas suman {}, pusiste {}.",
     # Tiles told one by one, the coach

@@ -180,6 +180,7 @@ WORDS = {
     "other tiles": "d'autres dominos",
     "only {}": "seulement {}",
     "0-0 counts {}": "le 0-0 vaut {}",
+    "0-0 is {}, 6-6 is {}": "0-0 vaut {}, 6-6 {}",
     "Is that right?": "Est-ce juste?",
     "The unseen tiles add to {}, you entered {}.": "Les dominos non vus font {}, vous avez mis {}.",
     # Tiles told one by one, the coach

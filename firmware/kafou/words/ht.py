@@ -180,6 +180,7 @@ WORDS = {
     "other tiles": "lòt zo",
     "only {}": "sèlman {}",
     "0-0 counts {}": "0-0 vo {}",
+    "0-0 is {}, 6-6 is {}": "0-0 vo {}, 6-6 {}",
     "Is that right?": "Èske sa bon?",
     "The unseen tiles add to {}, you entered {}.": "Zo yo pa wè yo fè {}, ou mete {}.",
     # Tiles told one by one, the coach

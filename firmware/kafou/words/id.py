@@ -180,6 +180,7 @@ WORDS = {
     "other tiles": "kartu lain",
     "only {}": "hanya {}",
     "0-0 counts {}": "0-0 nilai {}",
+    "0-0 is {}, 6-6 is {}": "0-0 nilai {}, 6-6 {}",
     "Is that right?": "Benar begitu?",
     "The unseen tiles add to {}, you entered {}.": "Kartu yang belum terlihat berjumlah {}, kamu isi {}.",
     # Tiles told one by one, the coach
