@@ -13,8 +13,10 @@ def parser():
                            "they may need")
     told.add_argument("--emulated", action="store_true",
                       help="time, memory and flash on an emulated Raspberry Pi Pico with an OLED; takes minutes")
-    told.add_argument("--firmware", metavar="UF2", help="its image (default: the newest MicroPython in the folder that "
-                                                        "KAFOU_FIRMWARE names)")
+    told.add_argument("--python", choices=("micropython", "circuitpython"), default="micropython",
+                      help="with --emulated: whose budgets (default: micropython)")
+    told.add_argument("--firmware", metavar="UF2", help="its image (default: the newest of that Python in the folder "
+                                                        "that KAFOU_FIRMWARE names)")
     return told
 
 
@@ -50,7 +52,7 @@ def run(arguments):
     if told.presses:
         return run_presses()
     if told.emulated:
-        return run_emulated(told.firmware)
+        return run_emulated(told.firmware, told.python)
     from host_tools import score
     from host_tools.benches import folding, languages, memory, placements, rule_sets
 
@@ -82,7 +84,7 @@ def run_presses():
     return print_table("Presses from the score screen, the right player chosen", rows)
 
 
-def run_emulated(firmware):
+def run_emulated(firmware, python="micropython"):
     """The budgets of time and memory."""
     from host_tools import score
     from host_tools.benches import growth
@@ -90,15 +92,21 @@ def run_emulated(firmware):
 
     try:
         why = needs.missing()
-        image = images.image(firmware) if why is None else None
+        wanted = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}[python]
+        image = images.image(firmware, wanted) if why is None else None
     except images.NoImage as error:
         why = str(error)
     if why is not None:
         sys.stderr.write(why + "\n")
         return 2
-    from host_tools.benches.on_pico import Bench
+    if image.python == "CircuitPython":
+        from host_tools.benches.on_circuitpython import Bench
 
-    tables = Bench(image, progress).tables()
-    tables[0][1].extend(growth.rows(score.micropython(), progress))
+        tables = Bench(image, progress).tables()
+    else:
+        from host_tools.benches.on_pico import Bench
+
+        tables = Bench(image, progress).tables()
+        tables[0][1].extend(growth.rows(score.micropython(), progress))
     progress("")
     return max([print_table(title, rows) for title, rows in tables])

@@ -35,10 +35,11 @@ class Pico:
     """Starts powered on, with the firmware of `image` and {path: content} in its file system (None: none yet).
 
     `flash` is what an earlier one had in its flash, instead of `files`. Nothing happens until time passes in `run_for`
-    and what is built on it; everything repeats exactly. `usb` False: fed by a battery, no console.
+    and what is built on it; everything repeats exactly. `usb` False: fed by a battery, no console. `nvm`: what lies
+    before CircuitPython's files, for `microcontroller.nvm`.
     """
 
-    def __init__(self, image, files=None, wiring=None, flash=None, usb=True, seed=1):
+    def __init__(self, image, files=None, wiring=None, flash=None, usb=True, seed=1, nvm=None):
         self.image = image
         self.wiring = wiring or Wiring()
         self.panel = self.wiring.panel
@@ -53,6 +54,8 @@ class Pico:
             self.kept = bytearray(image.flash)
             if files is not None:
                 self.kept[image.files_at:] = image.volumes.volume_of(files, len(self.kept) - image.files_at)
+            if nvm is not None:
+                self.kept[image.files_at - len(nvm):image.files_at] = nvm
         self.chip = None
         self.power_on()
 

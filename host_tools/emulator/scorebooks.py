@@ -5,6 +5,8 @@ import tempfile
 from pathlib import Path
 
 ROOT = "scorebook/"
+# Bytes of CircuitPython's nvm on a Pico.
+NVM = 4096
 LAST_HEADER_WORDS = ("kafou", "rules", "players", "teams", "set")
 
 
@@ -33,6 +35,39 @@ def files_of_settings(text):
         SettingsStore(folder).write_text("settings", text)
         return {ROOT + path.relative_to(folder).as_posix(): path.read_bytes()
                 for path in Path(folder).rglob("*") if path.is_file()}
+
+
+def leaves_of_match(lines):
+    """({path on the board: content}, nvm) of a match with these lines, saved as a CircuitPython board saves it."""
+    from kafou.ports.circuitpython.store import open_stores
+
+    header = [line for line in lines if line.split(" ")[0] in LAST_HEADER_WORDS]
+    nvm = bytearray(b"\xff" * NVM)
+    with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
+        store = open_stores(folder, nvm=nvm)[0]
+        store.create(header)
+        for line in lines[len(header):]:
+            store.append(line)
+            if line == "settle":
+                store.close_segment()
+        store.close()
+        return {ROOT + path.relative_to(folder).as_posix(): path.read_bytes()
+                for path in Path(folder).rglob("*") if path.is_file()}, bytes(nvm)
+
+
+def lines_in_leaves(files, nvm):
+    """The lines of the newest match of a CircuitPython board, from its files and its nvm; empty without one."""
+    from kafou.ports.circuitpython.store import open_stores
+
+    with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
+        for path, content in files.items():
+            if path.startswith(ROOT):
+                place = Path(folder) / path[len(ROOT):]
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_bytes(content)
+        store = open_stores(folder, nvm=bytearray(nvm))[0]
+        numbers = store.matches()
+        return list(store.lines()) if numbers and store.open(numbers[-1]) else []
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""Letters and digits as displayio keeps them: bitmaps of equal cells, from which TileGrids show lines of text.
+"""Letters as displayio keeps them: a bitmap of equal cells, from which TileGrids show lines of text.
 
 A line is one TileGrid whose tiles are letters. The labels of adafruit_display_text hold a TileGrid for each letter: on
 an RP2040 eight lines of them take 24 KB of memory, their module 10 KB, and a screen 250 ms instead of 120.
@@ -6,7 +6,6 @@ an RP2040 eight lines of them take 24 KB of memory, their module 10 KB, and a sc
 
 from displayio import Bitmap
 
-from ...drawing import big_digits
 from ...drawing.small_font import glyph
 
 WIDE, HIGH = 6, 8
@@ -55,26 +54,3 @@ class Letters:
                 dots(self.bitmap, place % ACROSS * WIDE, place // ACROSS * HIGH, columns, WIDE, HIGH)
             found.append(place)
         return found
-
-
-class Digits:
-    """A sheet of big digits and signs, `size` 1 (cells of 11x16 pixels) or 2 (22x32), drawn like the letters.
-
-    bitmap   the cells;  wide, high: of a cell; of what is narrower the rest is blank
-    """
-
-    def __init__(self, size):
-        self.pictures = big_digits.LARGE if size == 2 else big_digits.SMALL
-        self.size = size
-        self.wide, self.high = 11 * size, big_digits.HEIGHT * size
-        self.bitmap = Bitmap(self.wide * len(big_digits.CHARACTERS), self.high, 2)
-        self.known = [False] * len(big_digits.CHARACTERS)
-
-    def tile(self, character):
-        """(the cell, how far the next one is to the right)."""
-        place = big_digits.CHARACTERS.find(character)
-        width = big_digits.WIDTHS[place] * self.size
-        if not self.known[place]:
-            self.known[place] = True
-            dots(self.bitmap, place * self.wide, 0, self.pictures[place], width, self.high)
-        return place, width + self.size

@@ -29,6 +29,9 @@ class Panel:
         self.rotated = False
         self.level = "on"
         self.percent = 100
+        if builtin is None:
+            # Loaded now, while memory is in one piece.
+            driver_class(self.driver)
         self.drivers = () if builtin is not None or board.DRIVER == "sh1107" else ("sh1106", "ssd1306")
         if builtin is None:
             # Whatever an earlier program left holds the pins.
@@ -131,19 +134,16 @@ class Panel:
             self.driver = "sh1106"
         width, height = board.PANEL[:2]
         wire = I2CDisplayBus(self.bus, device_address=self.address)
-        try:
-            if self.driver == "sh1106":
-                from adafruit_displayio_sh1106 import SH1106
-                column = 2 if self.column is None else self.column
-                return SH1106(wire, width=width, height=height, colstart=column, auto_refresh=False)
-            if self.driver == "sh1107":
-                from adafruit_displayio_sh1107 import SH1107
-                return SH1107(wire, width=width, height=height, rotation=board.ROTATION, auto_refresh=False)
-            from adafruit_displayio_ssd1306 import SSD1306
-            return SSD1306(wire, width=width, height=height, auto_refresh=False)
-        except ImportError as error:
+        make = driver_class(self.driver)
+        if make is None:
             displayio.release_displays()
-            raise OSError("%s" % error) from error
+            raise OSError("its driver adafruit_displayio_%s is not on the board" % self.driver)
+        if self.driver == "sh1106":
+            column = 2 if self.column is None else self.column
+            return make(wire, width=width, height=height, colstart=column, auto_refresh=False)
+        if self.driver == "sh1107":
+            return make(wire, width=width, height=height, rotation=board.ROTATION, auto_refresh=False)
+        return make(wire, width=width, height=height, auto_refresh=False)
 
     def status(self):
         """The panel's status byte."""
@@ -187,3 +187,18 @@ class Panel:
         if not answered:
             return "There is %s, and nothing else answers there." % looked
         return "There is %s; what answers: %s. (%s)" % (looked, answered, error)
+
+
+def driver_class(name):
+    """Adafruit's class for this controller; None when its module is not here."""
+    try:
+        if name == "sh1106":
+            from adafruit_displayio_sh1106 import SH1106
+            return SH1106
+        if name == "sh1107":
+            from adafruit_displayio_sh1107 import SH1107
+            return SH1107
+        from adafruit_displayio_ssd1306 import SSD1306
+        return SSD1306
+    except ImportError:
+        return None

@@ -7,7 +7,8 @@ from ...drawing.big_digits import HEIGHT, number_width
 from ...drawing.colours import PALETTE
 from ...drawing.icons import ICONS, SIZE
 from ...drawing.text import shortened, start, text_width
-from .letters import HIGH, WIDE, Digits, Letters
+from .digits import Digits
+from .letters import HIGH, WIDE, Letters
 from .sketch import Sketch
 
 WHITE = 0xFFFFFF

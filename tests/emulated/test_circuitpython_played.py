@@ -1,0 +1,119 @@
+"""Kafou on an emulated Pico with CircuitPython: played by its buttons beside the simulated device; golden sheets."""
+
+import binascii
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import boards, checkout
+from host_tools.emulator import images, installed, raw_repl, scorebooks
+from host_tools.emulator.device import EmulatedPort
+from host_tools.emulator.pico import Pico
+from host_tools.emulator.wired import wiring_of
+from kafou.app import App
+from kafou.ports.file_store import Store
+from kafou.ports.roles import roles
+from kafou.ports.simulated import SimulatedPort
+
+BOARD = "pico_oled"
+MATCH = ("kafou 1", "rules all-fives", "players Ana Ben", "set target 100", "hand Ana", "Ana +10")
+# Points for both, undo, another player.
+PLAYED = ("UP", "OK", "UP", "OK", "BACK", "OK", "OK", "OK", "UP", "UP", "OK")
+STARTS_MS = 12000
+HERE = Path(__file__).parent / "on_circuitpython"
+SHEETS = sorted((checkout.TESTS / "sheets").glob("*.sheet"))
+
+
+@pytest.fixture(scope="module")
+def circuitpython():
+    """The newest CircuitPython there is."""
+    found = images.found(python="CircuitPython")
+    if not found:
+        pytest.skip(images.NONE % "CircuitPython")
+    return found[-1]
+
+
+def twin(folder):
+    """The simulated device with the same match."""
+    store = Store(str(folder))
+    store.create(list(MATCH[:4]))
+    for line in MATCH[4:]:
+        store.append(line)
+    app = App(SimulatedPort(boards.board(BOARD), str(folder)))
+    app.turn()
+    return app
+
+
+def both(pico, app, told):
+    """One press on both devices, until nothing moves."""
+    role, ms = (told.split(" ")[1], 800) if told.startswith("hold") else (told, 80)
+    pico.press(role, ms)
+    pico.run_until_still(350)
+    for is_down in (True, False):
+        app.port.key(role, is_down)
+        for _pass in range(ms // 10 if is_down else 10):
+            app.turn()
+            app.port.rest(10)
+
+
+def pictures(port, app):
+    """The checksums of what both show."""
+    port.look()
+    return ["%08x" % binascii.crc32(bytes(canvas.buffer)) for canvas in (port.canvas, app.port.canvas)]
+
+
+def lines_of(pico):
+    """The lines of the match as they are on the board."""
+    flash = pico.flash()
+    at = pico.image.files_at
+    return scorebooks.lines_in_leaves(pico.files(), flash[at - scorebooks.NVM:at])
+
+
+@pytest.mark.covers("CircuitPython", "every screen, pixel for pixel")
+@pytest.mark.covers("CircuitPython", "saved before it is shown")
+@pytest.mark.covers("CircuitPython", "console gets in at any moment")
+def test_plays_are_told_and_are_there_again_after_a_power_cut(circuitpython, tmp_path):
+    files, nvm = scorebooks.leaves_of_match(list(MATCH))
+    files.update(installed.built(BOARD, "CircuitPython"))
+    pico = Pico(circuitpython, files, wiring_of(boards.board(BOARD)), nvm=nvm)
+    app = twin(tmp_path)
+    pico.run_until_said("runs on %s" % BOARD, STARTS_MS)
+    pico.run_until_still(350)
+    port = EmulatedPort(pico, roles(boards.board(BOARD)))
+    seen = [pictures(port, app)]
+    for told in PLAYED:
+        both(pico, app, told)
+        seen.append(pictures(port, app))
+    assert [one for one, _other in seen] == [other for _one, other in seen]
+    assert len(set(one for one, _other in seen)) > 6
+    lines = list(app.book.lines())
+    assert lines_of(pico) == lines and len(lines) > len(MATCH)
+    assert pico.panel.problems() == [] and "rror" not in pico.said()
+    assert pico.awake(2000) < 0.1
+    pico.reboot()
+    pico.run_until_said("runs on %s" % BOARD, STARTS_MS)
+    pico.run_until_still(350)
+    assert pictures(port, app)[0] == seen[-1][0] and lines_of(pico) == lines
+    assert raw_repl.value(pico, "1 + 1") == "2"
+
+
+@pytest.mark.covers("CircuitPython", "golden sheets")
+def test_golden_sheets_come_to_the_same(circuitpython):
+    sys.path.insert(0, str(HERE))
+    import sheets
+
+    whole = "".join("== %s\n%s" % (path.stem, path.read_text(encoding="utf-8").rstrip("\n") + "\n") for path in SHEETS)
+    expected = []
+    sheets.run(whole.splitlines(), expected.append)
+    built = installed.built(BOARD, "CircuitPython")
+    files = {path: content for path, content in built.items()
+             if path.startswith(("lib/kafou/core/", "lib/kafou/rules/", "lib/kafou/__init__", "settings"))}
+    files.update({"code.py": (HERE / "sheets.py").read_bytes(), "sheets.txt": whole.encode("utf-8")})
+    pico = Pico(circuitpython, files)
+    pico.run_until_said("all sheets read", 120000)
+    # The first line follows what the console has for a terminal's title.
+    said = [line.split("\\")[-1].strip() for line in pico.said().split("\n")]
+    found = [line for line in said if line.split(" ")[0] in [path.stem for path in SHEETS]]
+    assert found == expected and len(found) == len(SHEETS) > 200
+    assert len([line for line in found if line.endswith("-")]) < 10
