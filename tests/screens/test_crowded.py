@@ -125,3 +125,11 @@ def test_up_and_down_are_offered_where_they_show_more_of_the_layout(tmp_path, bo
         press(app, key)
         seen.append(app.scene[:-1])
     assert any(scene != seen[0] for scene in seen) == moves
+
+
+def test_the_longest_run_names_its_side_in_full_where_there_is_room(tmp_path):
+    told = []
+    for which in range(2):
+        told += [("hand", None if which else 0, False), ("out", 0, ()), ("left", 1, None, 168), ("settle",)]
+    app = device(tmp_path, "sim_oled", ["rules all-fives", "players Player1 Player2"], told)
+    assert "Player1 2" in texts(app)

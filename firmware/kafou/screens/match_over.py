@@ -101,8 +101,9 @@ def records(app):
     lines.append((app.say("hands"), str(len(match.hands))))
     run = longest_run(match)
     if run is not None and run[1] > 1:
-        name = common.short_side_name(header, run[0], app.port.canvas.width // 2 - 3 * app.letter, app.letter)
-        lines.append((app.say("in a row"), "%s %d" % (name, run[1])))
+        label = app.say("in a row")
+        room = app.port.canvas.width - text_width(label, app.letter // 8) - 4 * app.letter
+        lines.append((label, "%s %d" % (common.short_side_name(header, run[0], room, app.letter), run[1])))
     best = best_play(standing)
     if best is not None:
         lines.append((app.say("best play"), "%s %d" % (header.players[best[1]], best[0])))
