@@ -2,7 +2,7 @@
 
 NAME = "pico_display"
 TITLE = "Raspberry Pi Pico with a Pimoroni Pico Display Pack"
-RUN = "wired and checked on paper, not yet run"
+RUN = "run on an emulated Pico"
 RUNTIMES = ("micropython",)
 MACHINES = ("Raspberry Pi Pico",)
 

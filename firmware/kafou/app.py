@@ -7,9 +7,11 @@ from .core.phrases import english
 from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
 from .gestures import Gestures, without_back
+from .ports.memory import tidy
 from .power import Power
 from .rules import find_rules, release
 from .scorebook import Scorebook
+from .screens import HAND_AFTER_HAND
 from .screens.common import wrapped
 from .screens.route import screen_for
 from .settings import Settings
@@ -161,6 +163,15 @@ class App:
             self.port.sound(name)
 
     def draw(self):
+        """Shows the picture; when memory runs short, once more without what is seldom used."""
+        try:
+            self.draw_scene()
+        except MemoryError:
+            self.scene = None
+            tidy(HAND_AFTER_HAND)
+            self.draw_scene()
+
+    def draw_scene(self):
         """Paints and shows the scene, unless it is the one that is shown already."""
         port = self.port
         self.stale = False

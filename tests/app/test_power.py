@@ -212,3 +212,18 @@ def test_without_memory_even_to_say_so_all_is_let_go_and_then_it_is_said(tmp_pat
     monkeypatch.undo()
     press(app, "power")
     assert app.book.match.standing.totals == (5, 0)
+
+
+def test_what_could_not_be_drawn_for_want_of_memory_is_drawn_again(tmp_path, monkeypatch):
+    app = device(tmp_path)
+    press(app, NEW_MATCH)
+    paint, failed = type(app.port).paint, []
+
+    def short(self, *told):
+        if not failed:
+            failed.append(told)
+            raise MemoryError("memory allocation failed")
+        return paint(self, *told)
+    monkeypatch.setattr(type(app.port), "paint", short)
+    press(app, "OK OK")
+    assert failed and app.book.match.standing.totals == (5, 0) and any("+5" in text for text in texts(app))

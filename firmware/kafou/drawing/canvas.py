@@ -38,6 +38,7 @@ if framebuf is not None:
             if colours == 2:
                 self.format = framebuf.MONO_VLSB
                 self.buffer = bytearray(width * ((height + 7) >> 3))
+                self.blank = bytes(width)
             else:
                 self.format = framebuf.GS4_HMSB
                 self.buffer = bytearray(((width + 1) >> 1) * height)
@@ -46,8 +47,9 @@ if framebuf is not None:
         def clear(self):
             """Every pixel 0."""
             if self.colours == 2:
-                # framebuf's own goes pixel by pixel here.
-                self.buffer[:] = bytes(len(self.buffer))
+                # framebuf's own goes pixel by pixel here. Row by row no new memory is needed.
+                for start in range(0, len(self.buffer), self.width):
+                    self.buffer[start:start + self.width] = self.blank
             else:
                 self.fill(0)
 
