@@ -308,4 +308,8 @@ def run(port, greeting=None):
         if greeting is not None:
             port.tell(greeting)
             greeting = None
-        port.rest(app.rest_ms())
+        try:
+            port.rest(app.rest_ms())
+        except MemoryError:
+            # There was not even room to tidy up, which is done again after the next picture.
+            gc.collect()
