@@ -1,7 +1,5 @@
 """The app: one pass of its loop takes the keys, saves what they mean, and shows the picture."""
 
-import gc
-
 from . import sounds, words
 from .core.phrases import english
 from .drawing import scene
@@ -286,30 +284,3 @@ class App:
         self.screen = Crash(self, error)
         self.toasted = None
         self.draw()
-
-
-def run(port, greeting=None):
-    """The program of the device: for ever, until the console interrupts it; told `greeting` after the first picture."""
-    try:
-        app = App(port)
-    except Exception as error:
-        app = App(port, error)
-    while True:
-        try:
-            app.turn()
-        except Exception as error:
-            try:
-                app.crash(error)
-            except MemoryError:
-                # No room even to say so. What was accepted is saved: all else is let go, and then it is said.
-                app = None
-                gc.collect()
-                app = App(port, error)
-        if greeting is not None:
-            port.tell(greeting)
-            greeting = None
-        try:
-            port.rest(app.rest_ms())
-        except MemoryError:
-            # There was not even room to tidy up, which is done again after the next picture.
-            gc.collect()

@@ -16,6 +16,7 @@ HEAP = b"""
 import gc
 import kafou.packed
 import kafou.app
+import kafou.loop
 from kafou.ports.micropython.start import start
 def measured(port, *_more):
     app = kafou.app.App(port)
@@ -25,7 +26,7 @@ def measured(port, *_more):
     for _ in range(3):
         gc.collect()
     print("heap", gc.mem_alloc(), gc.mem_free())
-kafou.app.run = measured
+kafou.loop.run = measured
 start()
 """
 FILE_SYSTEM = 1408 * 1024

@@ -6,7 +6,7 @@ import posixpath
 FOLDER = "lib/kafou/"
 START = FOLDER + "ports/micropython/start.py"
 # What `start` and the app load in the middle of a function, in this order, before they read the match.
-NEXT = ("app", "screens", "ports/micropython/port", "ports/micropython/oled", "ports/micropython/st7789")
+NEXT = ("loop", "screens", "ports/micropython/port", "ports/micropython/oled", "ports/micropython/st7789")
 
 
 def order(sources):

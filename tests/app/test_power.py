@@ -3,7 +3,8 @@
 import pytest
 
 from host_tools import boards, press_script
-from kafou.app import App, run
+from kafou.app import App
+from kafou.loop import run
 from kafou.ports.simulated import SimulatedPort
 from kafou.power import light_after
 from kafou.settings import Settings

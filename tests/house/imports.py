@@ -15,10 +15,11 @@ ANYWHERE = frozenset(["array", "binascii", "framebuf", "gc", "micropython", "str
 
 BELOW = frozenset(["drawing", "words", "coach", "rules", "settings", "core"])
 MAY_IMPORT = {
-    "start": frozenset(["app", "ports", "packed", "screens"]),
+    "start": frozenset(["app", "loop", "ports", "packed", "screens"]),
     "packed": frozenset(["inflate"]),
     "inflate": frozenset(),
     "app": BELOW | frozenset(["screens", "ports", "gestures", "lit_keys", "scorebook", "power", "sounds", "space"]),
+    "loop": frozenset(["app"]),
     "power": frozenset(),
     "sounds": frozenset(),
     "lit_keys": frozenset(),

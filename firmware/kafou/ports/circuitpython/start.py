@@ -18,7 +18,7 @@ def start():
     # A computer that touches the drive would start the program again in the middle of a press.
     supervisor.runtime.autoreload = False
     # CircuitPython collects garbage only when its heap is full, and by then what stays lies scattered all over it.
-    from ...app import run
+    from ...loop import run
     gc.collect()
     from . import hardware
     from .port import CircuitPythonPort

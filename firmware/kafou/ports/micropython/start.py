@@ -18,7 +18,7 @@ COLLECT_AFTER = 64000
 def start():
     """Runs until the console interrupts it, and tells it so: `host_tools flash` waits for these words."""
     gc.threshold(COLLECT_AFTER)
-    from ...app import run
+    from ...loop import run
     from ...screens import HAND_AFTER_HAND
     from .port import MicroPythonPort
     port = MicroPythonPort(kafou_board, machine, time, ROOT, HAND_AFTER_HAND)
