@@ -27,28 +27,31 @@ def others(app, which, number, event, amended, back):
     hand = standing_before(app.book.match, which, number).hand
     later = [tile for tile in laid_since(app.book.match, which, number) if tile != event[2][0][0]]
     hidden = header.options.get("muggins", "off") != "off"
+    # One function for all lines, and small numbers: a board has little memory left with a long match.
+    options = []
     entries = []
     chosen = 0
+
+    def take():
+        return amended(("tile", event[1], (options[choice.chosen],), event[3]))
+    told, at, closed = event[2][0]
     for tile, touched, _count, points in likeliest(header, hand.layout, later, hidden):
         several = len(places_for(hand.layout, tile)) > 1
         label = "%s  %s" % (tile_text(tile), app.say("at {}", tile_text(touched))) if several else tile_text(tile)
-        if tile == event[2][0][0] and (not several or touched == event[2][0][1]):
+        if tile == told and (not several or touched == at):
             chosen = len(entries)
-        at = touched if several else None
-        entries.append((label, "+%d" % points if points else "", telling(amended, event, tile, at, False)))
+        options.append((tile, touched if several else None, False))
+        entries.append((label, "+%d" % points if points else "", take))
         if is_double(tile) and rule(header.rules, "CLOSES"):
-            if (tile, True) == (event[2][0][0], event[2][0][2]):
+            if tile == told and closed:
                 chosen = len(entries)
-            entries.append((app.say("{} closed", tile_text(tile)), "", telling(amended, event, tile, at, True)))
+            options.append((tile, touched if several else None, True))
+            entries.append((app.say("{} closed", tile_text(tile)), "", take))
     if not entries:
         app.toast(app.say("no tile fits"))
         return back()
-    return Choice(app, app.say("Other tile"), entries, back, chosen)
-
-
-def telling(amended, event, tile, at, closed):
-    """What choosing this tile at this place does."""
-    return lambda: amended(("tile", event[1], ((tile, at, closed),), event[3]))
+    choice = Choice(app, app.say("Other tile"), entries, back, chosen)
+    return choice
 
 
 def laid_since(match, which, number):
