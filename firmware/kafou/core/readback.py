@@ -15,7 +15,10 @@ def corrected(match, which):
     start, stop = span(match, which)
     numbers = match.numbers
     last = numbers[-1] if stop is None else numbers[stop] - 1
-    return bool([target for _number, target, _reading in match.corrections if numbers[start] <= target <= last])
+    for _number, target, _reading in match.corrections:
+        if numbers[start] <= target <= last:
+            return True
+    return False
 
 
 def with_corrections(match, which):

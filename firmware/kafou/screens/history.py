@@ -17,15 +17,21 @@ STRUCK = "x"
 def History(app, chosen=0):
     """The chart; the hands, the newest first, each with what it changed on every side."""
     match = app.book.match
+    # One function opens all of them: a long match has many hands, and a board little memory left.
     entries = [(app.say("Chart"), "", lambda: chart(app))]
+    count = len(match.hands)
+
+    def opened():
+        return Entries(app, count - choice.chosen)
     after = match.standing.totals
-    for which in range(len(match.hands) - 1, -1, -1):
+    for which in range(count - 1, -1, -1):
         before = match.hands[which][1][0]
         changes = [signed_text(now - was) for now, was in zip(after, before)]
         told, changed = fitting(app, AMENDED if corrected(match, which) else "", which, changes)
-        entries.append((told, changed, opening(app, which)))
+        entries.append((told, changed, opened))
         after = before
-    return Choice(app, app.say("History"), entries, lambda: screen_for(app), chosen)
+    choice = Choice(app, app.say("History"), entries, lambda: screen_for(app), chosen)
+    return choice
 
 
 def fitting(app, mark, which, changes):
@@ -53,11 +59,6 @@ def chart(app):
     """The chart, loaded when it is looked at."""
     from .chart import Chart
     return Chart(app, lambda: History(app))
-
-
-def opening(app, which):
-    """What choosing this hand does."""
-    return lambda: Entries(app, which)
 
 
 def Entries(app, which, chosen=0):
