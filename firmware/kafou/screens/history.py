@@ -22,7 +22,10 @@ def History(app, chosen=0):
     count = len(match.hands)
 
     def opened():
-        return Entries(app, count - choice.chosen)
+        which = count - choice.chosen
+        # This list is made anew when it is shown again; what it takes is needed to read the hand back.
+        del entries[:]
+        return Entries(app, which)
     after = match.standing.totals
     for which in range(count - 1, -1, -1):
         before = match.hands[which][1][0]
