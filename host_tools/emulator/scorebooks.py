@@ -55,21 +55,6 @@ def leaves_of_match(lines):
                 for path in Path(folder).rglob("*") if path.is_file()}, bytes(nvm)
 
 
-def lines_in_leaves(files, nvm):
-    """The lines of the newest match of a CircuitPython board, from its files and its nvm; empty without one."""
-    from kafou.ports.circuitpython.store import open_stores
-
-    with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
-        for path, content in files.items():
-            if path.startswith(ROOT):
-                place = Path(folder) / path[len(ROOT):]
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(content)
-        store = open_stores(folder, nvm=bytearray(nvm))[0]
-        numbers = store.matches()
-        return list(store.lines()) if numbers and store.open(numbers[-1]) else []
-
-
 @contextlib.contextmanager
 def opened(files):
     """The Scorebook in the files of a board, with the match that goes on; its store is gone after the context."""
