@@ -17,6 +17,9 @@ NO_ROOM = "The terminal is too narrow for the picture: 64 columns are needed."
 class EmulatedPort:
     """What the terminal looks at: canvas, keys, now_ms (emulated), shows, levels; and key, which moves a contact."""
 
+    # What is turned upside down lies so in the panel's memory, of which the canvas is a picture.
+    rotated = False
+
     def __init__(self, pico, keys):
         self.pico = pico
         self.keys = keys

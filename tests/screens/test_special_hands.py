@@ -65,7 +65,8 @@ def test_a_tile_on_the_table_is_in_no_hand(tmp_path):
 
 
 def test_what_the_blank_counts_beside_others_is_told(tmp_path):
-    for rules_id, told in (("classic", "0-0 counts 25"), ("penalty", "0-0 counts 10"), ("goat-300", "0-0 counts 25")):
+    for rules_id, told in (("classic", "0-0 counts 25"), ("penalty", "0-0 counts 10"),
+                           ("goat-300", "0-0 is 25, 6-6 is 50")):
         assert told in texts(device(tmp_path / rules_id, rules_id))
     for rules_id in ("all-fives", "goat", "sea-goat", "fisherman"):
         assert not [text for text in texts(device(tmp_path / rules_id, rules_id)) if text.startswith("0-0")]
