@@ -5,7 +5,7 @@ from .core.phrases import english
 from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
 from .gestures import Gestures, without_back
-from .ports.memory import tidy
+from .ports.memory import make_room
 from .power import Power
 from .rules import find_rules, release
 from .scorebook import Scorebook
@@ -13,6 +13,7 @@ from .screens import HAND_AFTER_HAND
 from .screens.common import wrapped
 from .screens.route import screen_for
 from .settings import Settings
+from .short_of_memory import pressed
 
 TOAST_MS = 4000
 KEY_DOWN_REST_MS = 10
@@ -150,7 +151,7 @@ class App:
             if not self.settings_saved:
                 self.save_settings()
             before = sounds.tally(self.book.match)
-            self.screen = self.screen.press(gesture, role)
+            self.screen = pressed(self, gesture, role)
             sound = sounds.sound_after(before, sounds.tally(self.book.match))
             if sound is not None:
                 self.sound(sound)
@@ -166,7 +167,7 @@ class App:
             self.draw_scene()
         except MemoryError:
             self.scene = None
-            tidy(HAND_AFTER_HAND)
+            make_room(HAND_AFTER_HAND)
             self.draw_scene()
 
     def draw_scene(self):

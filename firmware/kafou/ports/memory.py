@@ -7,19 +7,23 @@ SHORT_BYTES = 70000
 
 
 def tidy(hand_after_hand):
-    """Collects garbage; with less than SHORT_BYTES left forgets screens and rule sets.
-
-    `hand_after_hand`: the screens' modules that stay. What is in use stays, too, until it is let go: a screen keeps
-    its own functions, a match its rules.
-    """
+    """Collects garbage; with less than SHORT_BYTES left makes room."""
     packed = sys.modules.get("kafou.packed")
     if packed is not None:
         packed.let_go()
     gc.collect()
     if hasattr(gc, "mem_free") and gc.mem_free() < SHORT_BYTES:
-        forget("kafou.screens", hand_after_hand)
-        forget("kafou.rules", ())
-        gc.collect()
+        make_room(hand_after_hand)
+
+
+def make_room(hand_after_hand):
+    """Forgets screens and rule sets, but for the screens of these names.
+
+    What is in use stays, too, until it is let go: a screen keeps its own functions, a match its rules.
+    """
+    forget("kafou.screens", hand_after_hand)
+    forget("kafou.rules", ())
+    gc.collect()
 
 
 def forget(package, kept):

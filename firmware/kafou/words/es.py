@@ -245,6 +245,7 @@ WORDS = {
     "keys": "teclas",
     "battery": "pila",
     "memory": "memoria",
+    "memory is short, back to the score": "poca memoria, se vuelve al marcador",
     "space": "espacio",
     "charge it": "hay que cargar",
     "Battery empty": "Pila vacía",

@@ -246,6 +246,7 @@ WORDS = {
     "keys": "touches",
     "battery": "pile",
     "memory": "mémoire",
+    "memory is short, back to the score": "mémoire insuffisante, retour au score",
     "space": "espace",
     "charge it": "à recharger",
     "Battery empty": "Pile vide",

@@ -245,6 +245,7 @@ WORDS = {
     "keys": "bouton",
     "battery": "batri",
     "memory": "memwa",
+    "memory is short, back to the score": "pa gen ase memwa, tounen nan nòt yo",
     "space": "espas",
     "charge it": "chaje l",
     "Battery empty": "Batri a vid",

@@ -246,6 +246,7 @@ WORDS = {
     "keys": "tombol",
     "battery": "aki",
     "memory": "memori",
+    "memory is short, back to the score": "memori kurang, kembali ke skor",
     "space": "ruang",
     "charge it": "isi daya",
     "Battery empty": "Aki habis",
