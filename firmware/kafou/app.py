@@ -9,7 +9,7 @@ from .ports.memory import make_room
 from .power import Power
 from .rules import find_rules, release
 from .scorebook import Scorebook
-from .screens import HAND_AFTER_HAND
+from .screens import ALWAYS
 from .screens.common import wrapped
 from .screens.route import screen_for
 from .settings import Settings
@@ -167,7 +167,7 @@ class App:
             self.draw_scene()
         except MemoryError:
             self.scene = None
-            make_room(HAND_AFTER_HAND)
+            make_room(ALWAYS)
             self.draw_scene()
 
     def draw_scene(self):

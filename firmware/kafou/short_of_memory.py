@@ -1,7 +1,7 @@
 """A press for which memory runs short: once more without what is seldom used, else back to the score."""
 
 from .ports.memory import make_room
-from .screens import HAND_AFTER_HAND
+from .screens import ALWAYS
 from .screens.route import screen_for
 
 
@@ -11,15 +11,21 @@ def pressed(app, gesture, role):
     try:
         return app.screen.press(gesture, role)
     except MemoryError:
-        app.scene = None
-        make_room(HAND_AFTER_HAND)
+        let_go(app)
     try:
         if app.book.store.count == count:
             return app.screen.press(gesture, role)
-    except MemoryError as error:
-        app.port.log(error)
-        # What this screen holds is let go first: what it began is lost, nothing that was accepted is.
+    except MemoryError:
+        # What this screen holds goes, too: what it began is lost, nothing that was accepted is.
         app.screen = None
-        make_room(())
+        let_go(app)
+        app.port.tell("Memory was short for a press: back to the score.")
         app.toast(app.say("memory is short, back to the score"))
     return screen_for(app)
+
+
+def let_go(app):
+    """All that can be loaded again is forgotten."""
+    app.scene = None
+    make_room(ALWAYS)
+    app.book.release_rules()

@@ -20,7 +20,8 @@ def golden(tour):
     return [(words[1], words[-1]) for words in told]
 
 
-@pytest.mark.parametrize("tour", ["all-fives-of-two", "goat-of-four"])
+# Without keys held for long: how often they repeat depends on how long a picture takes.
+@pytest.mark.parametrize("tour", ["classic-of-three", "goat-of-four"])
 def test_panel_shows_the_golden_screens_of_a_whole_match(newest, tour):
     played = device(newest, lines=None, board_name=BOARD)
     seen = []

@@ -16,21 +16,35 @@ def tidy(hand_after_hand):
         make_room(hand_after_hand)
 
 
-def make_room(hand_after_hand):
-    """Forgets screens and rule sets, but for the screens of these names.
+def make_room(kept):
+    """Forgets the coach, and the screens but for those of these names.
 
-    What is in use stays, too, until it is let go: a screen keeps its own functions, a match its rules.
+    What is in use stays, too, until it is let go: a screen keeps its own functions.
     """
-    forget("kafou.screens", hand_after_hand)
-    forget("kafou.rules", ())
+    forget("kafou.screens", kept)
+    forget("kafou.coach", ())
     gc.collect()
 
 
 def forget(package, kept):
-    """Lets go of the modules of a package but for those kept; who needs one imports it again."""
+    """Lets go of the modules of a package but for those kept; who needs one imports it again.
+
+    It is done when hardly any memory is left, so no list of them is made.
+    """
+    if package not in sys.modules:
+        return
     start = package + "."
-    for name in list(sys.modules):
+    name = forgettable(start, kept)
+    while name is not None:
+        del sys.modules[name]
+        if hasattr(sys.modules[package], name[len(start):]):
+            delattr(sys.modules[package], name[len(start):])
+        name = forgettable(start, kept)
+
+
+def forgettable(start, kept):
+    """The name of a module to let go of; None when none is left."""
+    for name in sys.modules:
         if name.startswith(start) and name[len(start):] not in kept:
-            del sys.modules[name]
-            if hasattr(sys.modules[package], name[len(start):]):
-                delattr(sys.modules[package], name[len(start):])
+            return name
+    return None

@@ -55,12 +55,20 @@ def release(rules_id):
     for family, _title, members in FAMILIES:
         if rules_id in [one for one, _name in members]:
             keeps = [file_of(rules_id), "plain"] + list(SHARED[family])
-    for module in list(sys.modules):
-        name = module[len(ROOM):]
-        if module.startswith(ROOM) and name not in keeps:
-            # A module is also an attribute of its package.
-            delattr(sys.modules[ROOM[:-1]], name)
-            del sys.modules[module]
+    module = superfluous(keeps)
+    while module is not None:
+        # A module is also an attribute of its package.
+        delattr(sys.modules[ROOM[:-1]], module[len(ROOM):])
+        del sys.modules[module]
+        module = superfluous(keeps)
+
+
+def superfluous(keeps):
+    """A loaded module that is none of these; None when there is none. Without a list: memory may be short."""
+    for module in sys.modules:
+        if module.startswith(ROOM) and module[len(ROOM):] not in keeps:
+            return module
+    return None
 
 
 def file_of(rules_id):

@@ -5,7 +5,8 @@ above the hint line, and hint() -> the hint line. `undoes` is True where tapped 
 is undo (the score screen). It gets the app: book, settings, letters, toast(text).
 """
 
+# What is loaded at power-on; it takes a large piece of memory to load it again.
+ALWAYS = ("common", "route", "score", "score_grid", "score_marks")
 # What is on the panel hand after hand. A port that is short of memory may forget the modules of all other screens;
 # they are loaded again when they are shown again.
-HAND_AFTER_HAND = ("common", "route", "choice", "score", "score_grid", "score_marks", "points", "tile", "outcome",
-                   "amount", "holding", "settlement", "reading")
+HAND_AFTER_HAND = ALWAYS + ("choice", "points", "tile", "outcome", "amount", "holding", "settlement", "reading")
