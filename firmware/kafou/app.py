@@ -5,15 +5,13 @@ from .core.phrases import english
 from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
 from .gestures import Gestures, without_back
-from .ports.memory import make_room
 from .power import Power
 from .rules import find_rules, release
 from .scorebook import Scorebook
-from .screens import ALWAYS
 from .screens.common import wrapped
 from .screens.route import screen_for
 from .settings import Settings
-from .short_of_memory import pressed
+from .short_of_memory import let_go, pressed
 
 TOAST_MS = 4000
 KEY_DOWN_REST_MS = 10
@@ -166,8 +164,7 @@ class App:
         try:
             self.draw_scene()
         except MemoryError:
-            self.scene = None
-            make_room(ALWAYS)
+            let_go(self)
             self.draw_scene()
 
     def draw_scene(self):

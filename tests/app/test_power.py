@@ -2,8 +2,8 @@
 
 import pytest
 
-import kafou.app
 from host_tools import boards, press_script
+from kafou import short_of_memory
 from kafou.app import App
 from kafou.loop import run
 from kafou.ports.simulated import SimulatedPort
@@ -221,7 +221,7 @@ def test_what_could_not_be_drawn_for_want_of_memory_is_drawn_again(tmp_path, mon
     press(app, NEW_MATCH)
     paint, failed, forgot = type(app.port).paint, [], []
     # Instead of letting modules go: other tests go on with them.
-    monkeypatch.setattr(kafou.app, "make_room", forgot.append)
+    monkeypatch.setattr(short_of_memory, "make_room", forgot.append)
 
     def short(self, *told):
         if not failed:
