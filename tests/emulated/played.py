@@ -1,6 +1,8 @@
 """Kafou on an emulated Pico as the tests play it: a match in its flash, pressed by scripts, its sheet read back."""
 
-from host_tools import boards, press_script
+import binascii
+
+from host_tools import boards, press_script, screens, tours
 from host_tools.emulator import installed, littlefs_volume, scorebooks
 from host_tools.emulator.device import EmulatedDevice
 from host_tools.emulator.pico import Pico
@@ -34,6 +36,27 @@ def press(played, script, look=None):
     press_script.play(played, press_script.read_script(script, played.port.keys), look)
     played.pico.run_until_still()
     played.port.look()
+
+
+def golden(tour, board_name):
+    """[(name, checksum)] of the golden screens of a tour on a board."""
+    text = screens.golden_file(tour, board_name).read_text(encoding="utf-8")
+    told = [line.split(" ") for line in text.split("\n") if line.startswith("== ")]
+    return [(words[1], words[-1]) for words in told]
+
+
+def tour_as_kept(played, tour, board_name):
+    """A tour's screens are the golden ones of a board with such a panel, and its sheet is the desk's."""
+    seen = []
+
+    def look(name, _presses):
+        played.pico.run_until_still()
+        played.port.look()
+        seen.append((name, "%08x" % binascii.crc32(bytes(played.port.canvas.buffer))))
+    press(played, (tours.FOLDER / (tour + ".press")).read_text(encoding="utf-8"), look)
+    assert seen == golden(tour, board_name)
+    assert played.pico.panel.problems() == []
+    assert "\n".join(played.lines()) + "\n" == (tours.FOLDER / (tour + ".sheet")).read_text(encoding="utf-8")
 
 
 def lines_of(pico, flash):

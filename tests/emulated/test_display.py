@@ -1,11 +1,9 @@
 """The board with a Pico Display Pack: its colour panel on SPI, its four buttons."""
 
-import binascii
 
 import pytest
 
-from emulated.played import MATCH, device, press
-from host_tools import screens, tours
+from emulated.played import MATCH, device, press, tour_as_kept
 from kafou.drawing.colours import PALETTE
 
 BOARD = "pico_display"
@@ -13,27 +11,11 @@ BOARD = "pico_display"
 GOLDEN = "sim_wide"
 
 
-def golden(tour):
-    """[(name, checksum)] of the golden screens of a tour."""
-    text = screens.golden_file(tour, GOLDEN).read_text(encoding="utf-8")
-    told = [line.split(" ") for line in text.split("\n") if line.startswith("== ")]
-    return [(words[1], words[-1]) for words in told]
-
-
 # Without keys held for long: how often they repeat depends on how long a picture takes.
 @pytest.mark.parametrize("tour", ["classic-of-three", "goat-of-four"])
 def test_panel_shows_the_golden_screens_of_a_whole_match(newest, tour):
     played = device(newest, lines=None, board_name=BOARD)
-    seen = []
-
-    def look(name, _presses):
-        played.pico.run_until_still()
-        played.port.look()
-        seen.append((name, "%08x" % binascii.crc32(bytes(played.port.canvas.buffer))))
-    press(played, (tours.FOLDER / (tour + ".press")).read_text(encoding="utf-8"), look)
-    assert seen == golden(tour)
-    assert played.pico.panel.problems() == []
-    assert "\n".join(played.lines()) + "\n" == (tours.FOLDER / (tour + ".sheet")).read_text(encoding="utf-8")
+    tour_as_kept(played, tour, GOLDEN)
 
 
 def test_each_button_and_the_colours_as_they_are_meant(image):

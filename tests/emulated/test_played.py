@@ -1,39 +1,22 @@
 """Whole matches on an emulated Pico: golden screens on its panel, power cuts, panels that fail, keys that bounce."""
 
-import binascii
 import random
 
 import pytest
 
-from emulated.played import MATCH, device, lines_of, press
-from host_tools import press_script, screens, tours
+from emulated.played import MATCH, device, lines_of, press, tour_as_kept
+from host_tools import press_script, tours
 from host_tools.emulator import raw_repl
 
 PLAYED = "OK OK  UP OK UP OK  OK UP*3 OK  hold:OK UP*9 OK OK  OK OK  OK UP OK  UP OK UP*2 OK  BACK  OK UP*4 OK"
 CUTS = 20
 
 
-def golden(tour):
-    """[(name, checksum)] of the golden screens of a tour on a panel of 128x64."""
-    text = screens.golden_file(tour, "sim_oled").read_text(encoding="utf-8")
-    told = [line.split(" ") for line in text.split("\n") if line.startswith("== ")]
-    return [(words[1], words[-1]) for words in told]
-
-
 @pytest.mark.covers("MicroPython", "every screen, pixel for pixel")
 @pytest.mark.parametrize("tour", tours.names())
 def test_panel_shows_the_golden_screens_of_a_tour(newest, tour):
     played = device(newest, lines=None)
-    seen = []
-
-    def look(name, _presses):
-        played.pico.run_until_still()
-        played.port.look()
-        seen.append((name, "%08x" % binascii.crc32(bytes(played.port.canvas.buffer))))
-    press(played, (tours.FOLDER / (tour + ".press")).read_text(encoding="utf-8"), look)
-    assert seen == golden(tour)
-    assert played.pico.panel.problems() == []
-    assert "\n".join(played.lines()) + "\n" == (tours.FOLDER / (tour + ".sheet")).read_text(encoding="utf-8")
+    tour_as_kept(played, tour, "sim_oled")
 
 
 @pytest.mark.covers("MicroPython", "a panel that is found by itself")
