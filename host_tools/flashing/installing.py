@@ -3,7 +3,7 @@
 import hashlib
 import posixpath
 
-from host_tools.flashing.device import DeviceError
+from host_tools.flashing.device import MOVING_S, DeviceError
 from host_tools.flashing.program import BOARD, MAIN, STAGING
 from host_tools.flashing.trouble import Trouble
 
@@ -32,7 +32,7 @@ def run_finish(device, program):
     """Lets the board finish an update, with the main.py of this program; does nothing when there is none."""
     text = program[MAIN].decode("utf-8")
     try:
-        device.run("_main = {'__name__': 'update'}\nexec(%r, _main)\n_main['finish']()" % text)
+        device.run("_main = {'__name__': 'update'}\nexec(%r, _main)\n_main['finish']()" % text, MOVING_S)
     except DeviceError as error:
         raise Trouble("The new program is on the board but could not be put in its place (%s). Run flash again, or "
                       "restart the board: it goes on by itself." % error) from error

@@ -5,7 +5,7 @@ from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from flashing.bench import bench, needs_micropython  # noqa: F401
-from host_tools.flashing import connecting, installing
+from host_tools.flashing import connecting, device, installing
 from host_tools.flashing.device import Device, DeviceError
 
 pytestmark = needs_micropython
@@ -29,12 +29,12 @@ def interrupt_at(bench, step, instead):  # noqa: F811
     """Before the step-th time that the board is asked to write or to switch over, `instead` happens."""
     steps = []
 
-    def counted(self, code):
+    def counted(self, code, *quiet_s):
         if code.startswith(("write(", "_main = ")):
             steps.append(code)
             if len(steps) == step:
                 instead()
-        return run(self, code)
+        return run(self, code, *quiet_s)
 
     run = Device.run
     bench.monkeypatch.setattr(Device, "run", counted)
@@ -108,12 +108,33 @@ def gone(transport, command, timeout=10, **more):
     raise TransportError("could not exec command")
 
 
+def while_writing(board):
+    """Instead of what is asked of it, the board starts anew; its port stays, as with a USB-serial chip."""
+    board.power_cut()
+    del board.console[:]
+    board.power_on()
+
+
+@pytest.mark.parametrize("step", [2, 5])
+@pytest.mark.parametrize("is_empty", [False, True])
+def test_a_board_that_starts_anew_in_the_middle_is_noticed_at_once(bench, step, is_empty):  # noqa: F811
+    # Long enough for the test never to end: what the board says is what tells.
+    for name in ("TAKES_S", "QUIET_S", "MOVING_S"):
+        bench.monkeypatch.setattr(device, name, 10000)
+    with bench.board(content=None if is_empty else with_program_1(bench)) as board:
+        with bench.monkeypatch.context() as patched:
+            bench.monkeypatch = patched
+            interrupt_at(bench, step, lambda: while_writing(board))
+            said = bench.flash("--port", board.port, code=2)
+        assert said.split("\n")[-2:] == [device.RESTARTED % board.port, ""]
+
+
 def test_board_that_goes_away_is_told_in_one_sentence(bench):  # noqa: F811
     with bench.board() as board:
         with bench.monkeypatch.context() as patched:
             patched.setattr(SerialTransport, "exec_raw", gone)
             said = bench.flash("--port", board.port, code=2)
-    assert said.startswith("The board at %s went away. " % board.port) and said.count("\n") == 1
+    assert said.startswith("The board at %s does not answer any more. " % board.port) and said.count("\n") == 1
 
 
 def while_asking(there):
