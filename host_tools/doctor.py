@@ -4,7 +4,7 @@ import argparse
 import subprocess
 import sys
 
-from host_tools import boards, commands
+from host_tools import boards, commands, harmless
 from host_tools.flashing import (
     compiling,
     connecting,
@@ -173,7 +173,7 @@ def look_at_wiring(found, board, about):
 def look_at_scorebook(found, board):
     """Matches and the log."""
     files = board.read([scorebooks.MATCHES, scorebooks.DAMAGED, program.LOG])
-    log = files.pop(program.LOG, b"").decode("utf-8", "replace").rstrip("\n")
+    log = harmless.lines(files.pop(program.LOG, b""))
     matches = scorebooks.matches(files)
     reports = [report for _number, _lines, report in matches if report is not None]
     aside = [path for path in files if path.startswith(scorebooks.DAMAGED + "/")]
@@ -185,5 +185,5 @@ def look_at_scorebook(found, board):
     if aside:
         found.wrong.append("The device set %d damaged files aside: %s pull brings them here." % (
             len(aside), commands.program()))
-    for line in log.split("\n")[-LOG_LINES:] if log else ():
+    for line in log[-LOG_LINES:]:
         found.tell("log", line)

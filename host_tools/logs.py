@@ -2,7 +2,7 @@
 
 import argparse
 
-from host_tools import commands
+from host_tools import commands, harmless
 from host_tools.flashing import connecting
 from host_tools.flashing.program import LOG
 
@@ -27,8 +27,8 @@ def logs(arguments):
     """The command itself."""
     told = parser().parse_args(arguments)
     with connecting.board(told.port) as (device, _facts):
-        log = device.read([LOG]).get(LOG, b"").decode("utf-8", "replace").rstrip("\n")
-        print(log or "The log on the board is empty.")
+        log = harmless.lines(device.read([LOG]).get(LOG, b""))
+        print("\n".join(log) or "The log on the board is empty.")
         print("-- console --", flush=True)
         device.restart()
         try:

@@ -17,6 +17,7 @@ import struct
 import time
 from pathlib import Path
 
+from host_tools import harmless
 from host_tools.flashing.hearing import Hearing, Restarted
 from host_tools.flashing.trouble import Trouble
 
@@ -55,7 +56,7 @@ class DeviceError(Exception):
     def __init__(self, text):
         told = re.search(r"OSError: (?:\[Errno )?(\d+)", text)
         self.number = int(told.group(1)) if told else None
-        words = text.strip().split("\n")[-1].strip()
+        words = harmless.shown(text.strip().split("\n")[-1].strip())
         super().__init__("%s, %s" % (words, ERRORS[self.number]) if self.number in ERRORS else words)
 
 
@@ -206,7 +207,10 @@ class Device:
             raise Trouble(AWAY % self.port) from error
 
     def console(self, seconds=None):
-        """The lines of the console as they come, for this many seconds or for ever; Trouble when the board is gone."""
+        """The lines of the console as they come and may be shown, for this many seconds or for ever.
+
+        Trouble when the board is gone.
+        """
         serial = self.transport.serial
         until = None if seconds is None else time.monotonic() + seconds
         read = b""
@@ -220,9 +224,9 @@ class Device:
             read += fresh
             *lines, read = read.split(b"\n")
             for line in lines:
-                yield line.decode("utf-8", "replace").rstrip("\r")
+                yield harmless.shown(line.decode("utf-8", "replace").rstrip("\r"))
         if read:
-            yield read.decode("utf-8", "replace")
+            yield harmless.shown(read.decode("utf-8", "replace"))
 
 
 def has_mpremote():

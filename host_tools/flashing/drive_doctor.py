@@ -1,6 +1,6 @@
 """What doctor says of a CircuitPython drive: program, room, matches, log; what is wrong, in words."""
 
-from host_tools import commands
+from host_tools import commands, harmless
 from host_tools.flashing import drive as drives
 from host_tools.flashing import drive_copying, drive_flash, drive_scorebook, scorebooks
 from kafou.ports.circuitpython.ground import LEAF
@@ -59,5 +59,5 @@ def look_at_scorebook(found, drive):
     if aside:
         found.wrong.append("The device set %d things aside that are damaged or not for this program: %s pull brings "
                            "them here." % (len(aside), commands.program()))
-    for line in (texts.read_text("log") or "").split("\n")[:-1][-LOG_LINES:]:
+    for line in harmless.lines((texts.read_text("log") or "").encode("utf-8"))[-LOG_LINES:]:
         found.tell("log", line)

@@ -2,8 +2,8 @@
 
 import re
 
-# What is said then: MicroPython's own words, Kafou's, and those of the ESP32's boot loader. Nothing that our code prints
-# on the board has them: paths, hashes, numbers, and the bytes of files in base64.
+# What is said then: MicroPython's own words, Kafou's, and those of the ESP32's boot loader. Nothing that our code
+# prints on the board has them: paths, hashes, numbers, and the bytes of files in base64.
 STARTS = re.compile(rb"\n>>> |MPY: soft reboot|MicroPython v\d|Kafou \S+ runs on |Kafou cannot start|"
                     rb"rst:0x|ets [A-Z][a-z][a-z] ")
 LONGEST = 64

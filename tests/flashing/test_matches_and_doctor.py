@@ -205,6 +205,19 @@ def test_logs_show_the_log_and_the_console(workbench):  # noqa: F811
         assert workbench.run("logs", "--port", board.port).startswith("one\ntwo\n-- console --\n")
 
 
+def test_nothing_in_a_log_commands_the_terminal(workbench):  # noqa: F811
+    with workbench.with_program() as board:
+        with connecting.board(board.port) as (device, _facts):
+            device.write(program.LOG, "one\x1b[2J\x07\r\ntwo \u202e\x9bA\x00\n".encode("utf-8") + b"\xff\n")
+            device.restart()
+            assert list(device.console(1))[-1].endswith(" runs on bench.")
+        said = workbench.run("logs", "--port", board.port)
+        assert said.startswith("one\\x1b[2J\\x07\ntwo \\u202e\\x9bA\\x00\n\ufffd\n-- console --\n")
+        assert all(letter.isprintable() or letter == "\n" for letter in said)
+        said = workbench.run("doctor", "--port", board.port)
+    assert "log        one\\x1b[2J\\x07\n" in said and "\x1b" not in said
+
+
 def test_logs_follow_the_console_until_ctrl_c(workbench):  # noqa: F811
     with workbench.with_program() as board:
         following = subprocess.Popen([sys.executable, "-m", "host_tools", "logs", "--follow", "--port", board.port],
