@@ -13,6 +13,7 @@ from host_tools.flashing import (
     drive_doctor,
     finding,
     installing,
+    obstacles,
     probing,
     program,
     scorebooks,
@@ -65,6 +66,7 @@ def doctor(arguments):
             look_at_program(found, board, about)
             look_at_wiring(found, board, about)
             look_at_scorebook(found, board)
+            found.wrong.extend(obstacles.on_board(board))
     except Trouble as trouble:
         sys.stdout.flush()
         found.wrong.append(str(trouble))

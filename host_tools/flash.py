@@ -10,7 +10,9 @@ from host_tools.flashing import (
     connecting,
     drive,
     drive_flash,
+    dry_run,
     installing,
+    obstacles,
     program,
     starting,
 )
@@ -38,6 +40,7 @@ def run(arguments):
 def flash(arguments):
     """The command itself."""
     told = parser().parse_args(arguments)
+    choosing.insist(told.board)
     if told.firmware is None and drive.is_meant(told):
         return drive_flash.flash(drive.choose(told.drive), told)
     port = told.port
@@ -48,6 +51,7 @@ def flash(arguments):
         print("%s at %s, %s" % (facts.machine or facts.platform, device.port, facts.python))
         if doubt is not None:
             print("Note: " + doubt)
+        obstacles.insist(obstacles.on_board(device))
         files, why_sources = compiling.build(program.files(board), facts.mpy)
         if why_sources is not None:
             print("Note: sources are copied, since %s." % why_sources)
@@ -55,27 +59,12 @@ def flash(arguments):
             print("Note: " + program.without())
         plan = installing.Plan(device, files, told.dry_run)
         if told.dry_run:
-            return tell(plan)
+            return dry_run.tell(plan, [("main.py", "main.before.py")] if plan.foreign else [])
         if plan.nothing:
             print("Nothing to copy: the board has this very Kafou, for %s." % board)
         else:
             copy(device, facts, plan)
         print(starting.restart(device))
-    return 0
-
-
-def tell(plan):
-    """What a flash would do."""
-    for place in sorted(plan.changed):
-        print("would copy   %s (%d bytes)" % (place, len(plan.changed[place])))
-    for place in sorted(plan.staged):
-        print("copied before %s" % place)
-    for path in plan.gone:
-        print("would delete %s" % path)
-    if plan.foreign:
-        print("would keep   the main.py of another program, as main.before.py")
-    if plan.nothing:
-        print("Nothing to copy.")
     return 0
 
 
@@ -88,6 +77,4 @@ def copy(device, facts, plan):
         progress.clear()
     if plan.kept is not None:
         print("The board's main.py was of another program; it is kept as %s." % plan.kept)
-    size = sum(len(content) for content in plan.changed.values())
-    print("Copied %d files (%d bytes) of %d; deleted %d." % (
-        len(plan.changed), size, len(plan.program), len([path for path in plan.gone if not path.endswith("/")])))
+    print(dry_run.counted(dry_run.COPIED, plan))

@@ -15,10 +15,10 @@ LABEL = "CIRCUITPY"
 ABOUT = "boot_out.txt"
 SAYS = re.compile(r"Adafruit CircuitPython (\d+)\.(\d+)\.(\d+)\S* on [^;]*; (.+)")
 OLDEST = (9, 2)
-HOLD = "hold one of its keys while you plug it in, and try again"
+HOLD = "hold one of its keys while you plug it in"
 NONE_FOUND = ("There is no drive of a CircuitPython board (%s). Plug one in, with a USB cable that carries data, or "
               "name the drive: --drive PATH." % LABEL)
-KEEPS = "The board keeps its drive %s for itself, so that no match is lost: " + HOLD + "."
+KEEPS = "The board keeps its drive %s for itself, so that no match is lost: " + HOLD + ", and try again."
 
 
 class Drive:

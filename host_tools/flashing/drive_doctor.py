@@ -2,7 +2,7 @@
 
 from host_tools import commands, harmless
 from host_tools.flashing import drive as drives
-from host_tools.flashing import drive_copying, drive_flash, drive_scorebook, scorebooks
+from host_tools.flashing import drive_copying, drive_flash, drive_scorebook, obstacles, scorebooks
 from kafou.ports.circuitpython.ground import LEAF
 
 LITTLE_ROOM = 64 * 1024
@@ -21,6 +21,7 @@ def look(found, drive):
                "There is little room left on the drive: delete what you do not need from it.")
     look_at_program(found, drive, reads_only)
     look_at_scorebook(found, drive)
+    found.wrong.extend(obstacles.on_drive(drive))
 
 
 def look_at_program(found, drive, reads_only):

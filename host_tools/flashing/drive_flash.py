@@ -1,6 +1,6 @@
 """flash, for a CircuitPython board: to its drive, with Adafruit's libraries for its panel."""
 
-from host_tools.flashing import choosing, drive_copying, drive_program, program
+from host_tools.flashing import choosing, drive_copying, drive_program, dry_run, obstacles, program
 from host_tools.flashing.progress import Progress
 from host_tools.flashing.small_source import small
 from host_tools.flashing.trouble import Trouble
@@ -15,6 +15,7 @@ def flash(drive, told):
     print("%s, drive %s, %s" % (drive.machine, drive.path, drive.python))
     if doubt is not None:
         print("Note: " + doubt)
+    obstacles.insist(obstacles.on_drive(drive))
     if not told.dry_run:
         drive.insist_on_writing()
         drive_copying.finish(drive)
@@ -23,7 +24,7 @@ def flash(drive, told):
         print("Note: sources are copied, since %s." % why)
     plan = drive_copying.DrivePlan(drive, files)
     if told.dry_run:
-        return tell(plan)
+        return dry_run.tell(plan, [(place, place.replace(".py", ".before.py")) for place in plan.foreign])
     if plan.nothing:
         print("Nothing to copy: the drive has this very Kafou, for %s." % board)
     else:
@@ -47,21 +48,6 @@ def built(board):
     return dict(files, **{drive_copying.UPDATE: small(source).encode("utf-8")}), why
 
 
-def tell(plan):
-    """What a flash would do."""
-    for place in sorted(plan.changed):
-        print("would copy   %s (%d bytes)" % (place, len(plan.changed[place])))
-    for place in sorted(plan.staged):
-        print("copied before %s" % place)
-    for path in plan.gone:
-        print("would delete %s" % path)
-    for place in plan.foreign:
-        print("would keep   the %s of another program, as %s" % (place, place.replace(".py", ".before.py")))
-    if plan.nothing:
-        print("Nothing to copy.")
-    return 0
-
-
 def copy(drive, plan):
     """Copies what differs and switches over."""
     progress = Progress(len(plan.changed))
@@ -71,9 +57,7 @@ def copy(drive, plan):
         progress.clear()
     for place, name in zip(plan.foreign, kept):
         print("The drive's %s was of another program; it is kept as %s." % (place, name))
-    print("Copied %d files (%d bytes) of %d; deleted %d." % (
-        len(plan.changed), sum(len(content) for content in plan.changed.values()), len(plan.program),
-        len([path for path in plan.gone if not path.endswith("/")])))
+    print(dry_run.counted(dry_run.COPIED, plan))
 
 
 def advise(drive):

@@ -95,6 +95,11 @@ def write(path, text, is_first, is_last):
         print(hashed(path))
 
 
+def files_among(paths):
+    """Those of these paths where a file lies, and no folder."""
+    return [path for path in paths if size(path) is not None and not os.stat(path)[0] & FOLDER]
+
+
 def copy(source, target):
     """Copies a file on the board."""
     with open(target, "wb") as file:

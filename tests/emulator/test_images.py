@@ -4,6 +4,7 @@ import struct
 
 import pytest
 
+from conftest import ROOT
 from host_tools.emulator import images, needs, uf2
 
 PICO = b"MicroPython v1.24.0 on 2024-10-25; Raspberry Pi Pico with RP2040"
@@ -94,7 +95,16 @@ def test_missing_file_is_told(tmp_path):
 
 def test_missing_package_is_told(monkeypatch):
     monkeypatch.setattr(needs.importlib.util, "find_spec", lambda name: None if name == "littlefs" else name)
-    assert needs.missing() == "no emulated Pico here: %s" % needs.INSTALL
+    told = needs.missing()
+    assert "littlefs-python is not installed. All of kafou[emulator] comes with: python3 -m pip install '" in told
+    assert told.endswith("%s[emulator]'" % ROOT) and "\nemulator = [" in (
+        ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    monkeypatch.setattr(needs.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(needs.sys, "version_info", (3, 9, 2))
+    assert needs.missing().startswith("no emulated Pico here: the emulator needs CPython 3.10 or newer, and this is "
+                                      "3.9. There, kafou[emulator] comes with: ")
+    monkeypatch.setattr(needs.checkout, "in_checkout", lambda: False)
+    assert needs.missing().endswith("python3 -m pip install 'kafou[emulator]'")
 
 
 def test_header_of_a_block_is_that_of_the_specification():

@@ -6,6 +6,7 @@ from conftest import ROOT
 from flashing.unix_board import UnixBoard
 from host_tools import checkout, flash
 from host_tools.flashing import compiling, program
+from host_tools.wiring.constants import EMULATED, ON_PAPER
 from micropython_runner import SKIP, micropython
 
 BUILD = compiling.build
@@ -26,6 +27,11 @@ BOARD = """
 NAME, TITLE, RUNTIMES, MACHINES = "bench", "Workbench", ("micropython",), ("linux",)
 VERSION = "%d"
 """
+# What lies in the board's folder here is checked before it is copied.
+FOLDER = (ROOT / "boards" / "pico_oled" / "board.py").read_text(encoding="utf-8")
+for theirs, ours in (('"pico_oled"', '"bench"'), ('"Raspberry Pi Pico with a 128x64 OLED"', '"Workbench"'),
+                     ('("Raspberry Pi Pico",)', '("linux",)'), (EMULATED, ON_PAPER)):
+    FOLDER = FOLDER.replace(theirs, ours)
 
 
 def version_texts(version):
@@ -64,7 +70,7 @@ class Bench:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         (self.folder / "boards" / "bench").mkdir(parents=True, exist_ok=True)
-        (self.folder / "boards" / "bench" / "board.py").write_text('"""Bench."""' + BOARD % version, encoding="utf-8")
+        (self.folder / "boards" / "bench" / "board.py").write_text(FOLDER, encoding="utf-8")
 
     def files(self, board, runtime="micropython"):
         """In place of `program.files`."""

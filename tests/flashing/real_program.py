@@ -8,6 +8,7 @@ from conftest import ROOT
 from flashing.unix_board import SCRIPTS, UnixBoard
 from host_tools import __main__ as command_line
 from host_tools import checkout
+from host_tools.wiring.constants import EMULATED, ON_PAPER
 
 CHIPS = {}
 
@@ -20,7 +21,8 @@ class Workbench:
         shutil.copytree(str(ROOT / "boards" / "pico_oled"), str(folder / "boards" / "bench"))
         constants = folder / "boards" / "bench" / "board.py"
         text = constants.read_text(encoding="utf-8").replace('NAME = "pico_oled"', 'NAME = "bench"')
-        constants.write_text(text.replace('("Raspberry Pi Pico",)', '("linux",)'), encoding="utf-8")
+        text = text.replace('("Raspberry Pi Pico",)', '("linux",)').replace(EMULATED, ON_PAPER)
+        constants.write_text(text, encoding="utf-8")
         monkeypatch.setattr(checkout, "BOARDS", folder / "boards")
 
     def board(self, pressed=(), addresses=(0x3C,), content=None):

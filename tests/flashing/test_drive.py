@@ -98,10 +98,22 @@ def test_only_what_differs_is_copied_and_matches_stay(bench):
     matches = bench.files()[drive_copying.LEAVES]
     assert "Nothing to copy" in bench.run(flash)
     bench.choose(2)
-    assert "would copy   lib/kafou/new/here.py" in bench.run(flash, "--dry-run") and bench.holds(1)
+    said = bench.run(flash, "--dry-run")
+    assert "would copy   lib/kafou/new/here.py" in said and bench.holds(1)
+    assert said.split("\n")[-2].startswith("Would copy 5 files (") and said.endswith(" of 9; would delete 1.\n")
     assert "Copied 5 files" in bench.run(flash, "--drive", bench.path)
     assert bench.holds(2) and bench.files()[drive_copying.LEAVES] == matches
     assert not (bench.path / "lib" / "kafou" / "old").exists()
+
+
+def test_a_file_in_the_place_of_a_folder_is_told_with_what_mends_it(bench):
+    for name in ("scorebook", "staging"):
+        (bench.path / name).write_bytes(b"of another program")
+        assert "A file lies where the folder %s should be. Move it away" % (bench.path / name) in \
+            bench.run(flash, code=2)
+        assert "A file lies where the folder %s should be" % (bench.path / name) in bench.run(doctor, code=1)
+        (bench.path / name).unlink()
+    assert "Copied 9 files" in bench.run(flash)
 
 
 def test_another_programs_start_files_are_kept_once(bench):

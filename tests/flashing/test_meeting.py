@@ -4,11 +4,14 @@ import fcntl
 import os
 import pty
 import struct
+import subprocess
+import sys
 import tty
 
 import pytest
 
 from flashing.bench import bench, needs_micropython  # noqa: F401
+from host_tools import doctor
 from host_tools.flashing import boot_mode, compiling, connecting, device, finding
 
 pytestmark = needs_micropython
@@ -159,11 +162,15 @@ def test_a_dry_run_changes_nothing(bench):  # noqa: F811
         before = board.image.read_bytes()
         said = bench.flash("--port", board.port, "--dry-run")
         assert said.count("would copy ") == 8 and board.image.read_bytes() == before
+        sizes = [int(line.split("(")[1].split()[0]) for line in said.split("\n") if line.startswith("would copy ")]
+        assert said.endswith("\nWould copy 8 files (%d bytes) of 8; would delete 0.\n" % sum(sizes))
         bench.flash("--port", board.port)
         bench.choose(2)
         before = board.image.read_bytes()
         said = bench.flash("--port", board.port, "--dry-run")
         assert said.count("would copy ") == 6 and "would delete lib/kafou/old/gone.mpy\n" in said
+        assert said.split("\n")[-2].startswith("Would copy 6 files (")
+        assert said.endswith(" bytes) of 8; would delete 1.\n")
         assert board.image.read_bytes() == before
 
 
@@ -185,6 +192,41 @@ def test_which_board(bench):  # noqa: F811
         second.write_text(text.replace('"bench"', '"bench2"').replace('("linux",)', '("Toaster",)'), encoding="utf-8")
         said = bench.flash("--port", board.port, "--board", "bench2")
         assert "Note: bench2 is a Workbench, and this board calls itself" in said
+
+
+def test_a_board_py_that_is_not_right_is_told_before_anything_is_copied(bench):  # noqa: F811
+    constants = bench.folder / "boards" / "bench" / "board.py"
+    text = constants.read_text(encoding="utf-8").replace('("DOWN", 3)', '("DOWN", 2)').replace("CONTRAST", "CONTRATS")
+    constants.write_text(text, encoding="utf-8")
+    # Named, it is looked at before there is a board.
+    told = bench.flash("--board", "bench", "--port", "/dev/ttyACM77", code=2)
+    assert "board.py:1: CONTRAST is missing: 1 to 255\n" in told and "did you mean CONTRAST?" in told
+    constants.write_text(text.replace("CONTRATS", "CONTRAST"), encoding="utf-8")
+    with bench.board() as board:
+        board.wait_for(">>> ")
+        before = board.image.read_bytes()
+        for more in ((), ("--dry-run",)):
+            said = bench.flash("--port", board.port, *more, code=2)
+            assert said.split("\n")[-2].endswith("pin 2 is used twice: for key UP and for key DOWN"), said
+        assert board.image.read_bytes() == before
+
+
+def test_a_file_in_the_place_of_a_folder_is_told_with_what_mends_it(bench):  # noqa: F811
+    with bench.board() as board:
+        for path in ("lib", "scorebook"):
+            with connecting.board(board.port) as (there, _facts):
+                there.write(path, b"of another program")
+            said = bench.flash("--port", board.port, code=2)
+            assert said.split("\n")[-2].startswith(
+                "A file lies where the folder /%s should be. Where nothing needs it, `mpremote connect %s rm :/%s` "
+                % (path, board.port, path))
+            bench.capsys.readouterr()
+            assert doctor.run(["--port", board.port]) == 1
+            assert "`mpremote connect %s rm :/%s`" % (board.port, path) in bench.capsys.readouterr().out
+            # MicroPython for Unix ends at the soft reset that mpremote makes without `resume`.
+            subprocess.run([sys.executable, "-m", "mpremote", "connect", board.port, "resume", "rm", ":/" + path],
+                           check=True, stdout=subprocess.DEVNULL)
+        assert "Kafou 1 runs on bench" in bench.flash("--port", board.port)
 
 
 def uf2(family, blocks=1):
