@@ -11,7 +11,7 @@ from .scorebook import Scorebook
 from .screens.common import wrapped
 from .screens.route import screen_for
 from .settings import Settings
-from .short_of_memory import let_go, pressed
+from .short_of_memory import let_go, let_modules_go, pressed
 
 TOAST_MS = 4000
 KEY_DOWN_REST_MS = 10
@@ -44,7 +44,7 @@ class App:
         words.choose(words.ENGLISH)
         self.settings = Settings()
         self.settings_saved = True
-        self.book = Scorebook(port.store, find_rules, release)
+        self.book = Scorebook(port.store, find_rules, release, let_modules_go)
         self.power = Power(port)
         self.seat = None
         self.toasted = None

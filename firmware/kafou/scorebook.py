@@ -7,6 +7,9 @@ from .core.lexing import words
 from .core.quick import quick_event, seats_by_name
 from .core.sheet import Sheet
 
+# The errno of a store for which memory was short.
+OUT_OF_MEMORY = 12
+
 
 class Scorebook:
     """One match at a time, its events saved as they are recorded.
@@ -14,10 +17,12 @@ class Scorebook:
     report    what was found damaged at the start, as a phrase, or None
     """
 
-    def __init__(self, store, find_rules, release=None):
+    def __init__(self, store, find_rules, release=None, make_room=None):
+        """`make_room()` lets go of what can be loaded again, when memory is short."""
         self.store = store
         self.find_rules = find_rules
         self.release = release
+        self.make_room = make_room or gc.collect
         self.kept = None
         self.report = None
 
@@ -101,6 +106,7 @@ class Scorebook:
         kept.sheet.finish()
         kept.header_lines = len(lines)
         self.store.create(lines)
+        self.insist()
         self.kept = kept
         self.release_rules()
 
@@ -131,13 +137,40 @@ class Scorebook:
             self.release_rules()
 
     def record(self, event):
-        """Takes an event and saves it; None, or why it is refused (and nothing has changed or is saved)."""
-        refusal = self.sheet.match.record(event)
+        """Takes an event and saves it; None, or why it is refused (and nothing has changed or is saved).
+
+        Where memory is short, what can be loaded again is let go, and it is done once more.
+        """
+        try:
+            return self.recorded(event)
+        except MemoryError:
+            self.as_saved()
+        try:
+            return self.recorded(event)
+        except MemoryError:
+            self.as_saved()
+            raise
+
+    def recorded(self, event):
+        """What `record` does; a MemoryError comes before anything is saved, and may leave the match half changed."""
+        refusal = self.match.record(event)
         if refusal is None:
             self.store.append(event_text(event, self.header.players))
+            self.insist()
             if event[0] == "settle":
                 self.store.close_segment()
         return refusal
+
+    def insist(self):
+        """What only lacked memory is saved all the same."""
+        if self.store.failure == OUT_OF_MEMORY:
+            self.make_room()
+            self.store.retry()
+
+    def as_saved(self):
+        """The match is what its lines say, whatever was left half done."""
+        self.make_room()
+        self.open(self.store.number)
 
     def lines(self):
         """The lines of the match's sheet."""

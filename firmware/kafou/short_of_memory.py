@@ -7,25 +7,37 @@ from .screens.route import screen_for
 
 def pressed(app, gesture, role):
     """The screen after a press. What it saved before memory ran short is not saved a second time."""
-    count = app.book.store.count
-    try:
-        return app.screen.press(gesture, role)
-    except MemoryError:
-        let_go(app)
-    try:
-        if app.book.store.count == count:
+    book = app.book
+    count, match = book.store.count, book.match
+    for last in (False, True):
+        try:
             return app.screen.press(gesture, role)
-    except MemoryError:
-        # What this screen holds goes, too: what it began is lost, nothing that was accepted is.
-        app.screen = None
-        let_go(app)
-        app.port.tell("Memory was short for a press: back to the score.")
-        app.toast(app.say("memory is short, back to the score"))
+        except MemoryError:
+            # A match that was read again is not the one that this screen began with.
+            last = last or book.match is not match
+            if last:
+                # What this screen holds goes, too: what it began is lost, nothing that was accepted is.
+                app.screen = None
+            let_go(app)
+            if match is not None and book.match is None:
+                # Not even room to read it. It lies where it lay.
+                raise
+        if book.store.count != count:
+            return screen_for(app)
+        if last:
+            break
+    app.port.tell("Memory was short for a press: back to the score.")
+    app.toast(app.say("memory is short, back to the score"))
     return screen_for(app)
 
 
 def let_go(app):
     """All that can be loaded again is forgotten."""
     app.scene = None
-    make_room(ALWAYS)
+    let_modules_go()
     app.book.release_rules()
+
+
+def let_modules_go():
+    """Only the modules that power-on loads stay."""
+    make_room(ALWAYS)

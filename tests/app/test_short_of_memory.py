@@ -3,7 +3,13 @@
 import pytest
 
 from app.test_facing import device, press
-from kafou import short_of_memory
+from kafou import scorebook, short_of_memory
+from kafou.core import match as core_match
+from kafou.ports import files, segments
+from kafou.ports.file_store import Store
+from kafou.ports.journal import Journal
+from kafou.ports.lines import OUT_OF_MEMORY
+from kafou.ports.settings_store import SettingsStore
 from kafou.screens.points import Points
 
 
@@ -62,3 +68,67 @@ def test_when_that_does_not_help_it_goes_back_to_the_score_and_says_so(tmp_path,
     assert list(app.book.store.lines()) == lines and len(forgot) == 2
     press(app, "OK OK")
     assert app.book.match.standing.totals == (5, 0)
+
+
+def fails_once(monkeypatch, owner, name, before=False):
+    """The next call of a function ends for want of memory, after it has done what it does, or before."""
+    real = getattr(owner, name)
+
+    def function(*told):
+        monkeypatch.setattr(owner, name, real)
+        if not before:
+            real(*told)
+        raise MemoryError("memory allocation failed")
+    monkeypatch.setattr(owner, name, function)
+
+
+PLACES = [(files, "write_bytes"), (files, "_put"), (segments, "fill"), (segments, "stored"), (Journal, "_confirm"),
+          (scorebook, "event_text"), (core_match, "step")]
+
+
+@pytest.mark.parametrize("owner, name, before", [place + (False,) for place in PLACES] + [
+    place + (True,) for place in PLACES + [(Journal, "append")]])
+def test_what_is_shown_is_saved_wherever_memory_runs_short(tmp_path, monkeypatch, forgot, owner, name, before):
+    app = device(tmp_path, ("Ana", "Ben"))
+    lines = list(app.book.store.lines())
+    for count in range(1, 15):
+        press(app, "OK")
+        fails_once(monkeypatch, owner, name, before)
+        press(app, "OK")
+        lines.append(("Ana", "Ben")[(count - 1) % 2] + " +5")
+        assert app.screen.undoes and app.toasted is None and app.book.saved() and sum(
+            app.book.match.standing.totals) == 5 * count
+        assert list(app.book.store.lines()) == lines
+        again = Store(str(tmp_path))
+        assert again.open(app.book.store.number) and again.report is None and list(again.lines()) == lines
+    assert forgot
+
+
+def test_a_setting_for_which_memory_was_short_is_saved_with_the_next_press(tmp_path, monkeypatch):
+    app = device(tmp_path, ("Ana", "Ben"))
+    fails_once(monkeypatch, files, "write_bytes", True)
+    app.settings.muted = True
+    app.settings_changed()
+    assert not app.settings_saved and app.port.texts.failure == OUT_OF_MEMORY
+    press(app, "UP")
+    assert app.settings_saved and "mute" in SettingsStore(str(tmp_path)).read_text("settings")
+
+
+def test_a_match_is_not_taken_for_none_when_it_cannot_be_read_again(tmp_path, monkeypatch, forgot):
+    app = device(tmp_path, ("Ana", "Ben"))
+    press(app, "OK OK OK")
+    lines = list(app.book.store.lines())
+    fails_once(monkeypatch, core_match, "step")
+    fails_once(monkeypatch, Journal, "resume", True)
+    with pytest.raises(MemoryError):
+        app.press("TAP", "OK")
+    again = Store(str(tmp_path))
+    assert again.open(1) and list(again.lines()) == lines
+
+
+def test_a_new_match_for_which_memory_was_short_is_saved(tmp_path, monkeypatch, forgot):
+    app = device(tmp_path, ("Ana", "Ben"))
+    fails_once(monkeypatch, files, "write_bytes")
+    app.begin(["kafou 1", "rules goat", "players Ana Ben"])
+    again = Store(str(tmp_path))
+    assert app.book.saved() and again.open(2) and list(again.lines()) == list(app.book.store.lines()) and forgot

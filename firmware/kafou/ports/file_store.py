@@ -20,7 +20,8 @@ class Store:
     saved    False while lines are not on the medium; they are kept in `pending`, read like the others, and
              written before the next one
     pending  the lines that are not on the medium yet
-    failure  the errno of the write that failed (28 disk full, 30 read-only), None when all is saved
+    failure  the errno of the write that failed (12 memory was short, 28 disk full, 30 read-only), None when all is
+             saved
     report   None, or a phrase about what `open` found damaged
     """
 
@@ -51,8 +52,10 @@ class Store:
             raise ValueError("a match has a header")
         for line in lines:
             _insist(line)
+        # What may want memory comes before anything is changed.
+        journal = Journal(self.root, self._highest_used() + 1)
         self.close()
-        self._journal = Journal(self.root, self._highest_used() + 1)
+        self._journal = journal
         self._journal.begin(lines)
         return self.number
 

@@ -1,6 +1,7 @@
 """The lines of one match on the medium: appended one by one to short segments, read a segment at a time."""
 
 from kafou.ports import files, match_folder, segments
+from kafou.ports.lines import OUT_OF_MEMORY
 
 INPUT_OUTPUT_ERROR = 5
 
@@ -10,7 +11,7 @@ class Journal:
 
     number   of the match
     saved    False while lines are not on the medium: they are in `pending` and written before the next one
-    failure  the errno of the write that failed, None when all is saved
+    failure  the errno of the write that failed (12: memory was short), None when all is saved
     """
 
     def __init__(self, root, number):
@@ -77,12 +78,11 @@ class Journal:
                     self._write_lines()
                 else:
                     self._write_header()
-        except OSError as error:
+            self.failure = None
+        except (OSError, MemoryError) as error:
             # How much of it was written is not known: what comes next must not be glued to it.
             self._room_lines = 0
-            self.failure = error.errno
-        else:
-            self.failure = None
+            self.failure = error.errno if isinstance(error, OSError) else OUT_OF_MEMORY
         self.saved = not self.pending
         return self.saved
 
@@ -175,5 +175,6 @@ class Journal:
         self._confirm(fitting)
 
     def _confirm(self, lines):
+        left = self.pending[lines:]
         self._written += lines
-        self.pending = self.pending[lines:]
+        self.pending = left

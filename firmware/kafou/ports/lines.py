@@ -1,7 +1,9 @@
-"""What every store says of the lines and texts it keeps: how long they may be, and what of them is damaged."""
+"""What every store says of the lines and texts it keeps: how long they may be, what is damaged, what failed."""
 
 MOST_LINE_BYTES = 180
 MOST_TEXT_BYTES = 4000
+# The errno of a failure that memory is to blame for.
+OUT_OF_MEMORY = 12
 
 
 def refusal(line):

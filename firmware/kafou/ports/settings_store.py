@@ -6,7 +6,7 @@ number counts.
 
 from kafou.core.lexing import checked, number, with_check, words
 from kafou.ports import files
-from kafou.ports.lines import MOST_TEXT_BYTES
+from kafou.ports.lines import MOST_TEXT_BYTES, OUT_OF_MEMORY
 
 SLOTS = (0, 1)
 EMPTY = ()
@@ -16,7 +16,7 @@ class SettingsStore:
     """Texts by name under ROOT/settings.
 
     report   None, or a phrase about what the newest `read_text` found damaged
-    failure  the errno of the write that failed (28 disk full, 30 read-only), else None
+    failure  the errno of the write that failed (12 memory was short, 28 disk full, 30 read-only), else None
     """
 
     def __init__(self, root):
@@ -48,24 +48,25 @@ class SettingsStore:
         content = text.encode("utf-8")
         if len(content) > MOST_TEXT_BYTES:
             raise ValueError("a text of more than %d bytes" % MOST_TEXT_BYTES)
+        try:
+            self._write(name, text, content)
+            self.failure = None
+        except (OSError, MemoryError) as error:
+            self.failure = error.errno if isinstance(error, OSError) else OUT_OF_MEMORY
+        return self.failure is None
+
+    def _write(self, name, text, content):
         found = [self._slot(name, slot) for slot in SLOTS]
         newest = _newest(found)
         slot, sequence = 0, 1
         if newest is not None:
             if found[newest][1] == text:
-                self.failure = None
-                return True
+                return
             slot, sequence = 1 - newest, found[newest][0] + 1
         if found[slot] is False:
             self._keep_aside(name, slot)
         head = with_check("text %d %d %d" % (sequence, len(content), _sum(content))) + "\n"
-        try:
-            files.write_bytes(self._path(name, slot), head.encode("utf-8") + content, "wb")
-        except OSError as error:
-            self.failure = error.errno
-            return False
-        self.failure = None
-        return True
+        files.write_bytes(self._path(name, slot), head.encode("utf-8") + content, "wb")
 
     def write_log(self, text):
         """Adds an entry to the log; False when it cannot."""

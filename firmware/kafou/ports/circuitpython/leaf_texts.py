@@ -4,10 +4,9 @@ from kafou.core.lexing import number, words
 from kafou.ports.circuitpython.flash_map import SECTORS
 from kafou.ports.circuitpython.leaves import HEAD
 from kafou.ports.files import READ_ONLY
-from kafou.ports.lines import MOST_TEXT_BYTES
+from kafou.ports.lines import MOST_TEXT_BYTES, OUT_OF_MEMORY
 
 CATALOGUE, SETTINGS, PLACES, LOG = "catalogue", "settings", "places", "log"
-OUT_OF_MEMORY = 12
 MOST_NAME = 10
 MOST_KEPT = 4
 KEPT = "!"
