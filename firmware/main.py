@@ -6,12 +6,14 @@ the update is finished here, however often the power fails, and the new one star
 """
 
 import os
+import sys
 
 STAGING = "/staging"
 ORDER = "/staging/complete"
 FIRST, LAST = b"kafou update 1", b"end"
 NO_SUCH_FILE = (2, 20)  # the second when a file lies where its folder should be
 REFUSED = "Kafou cannot start: %s. Put it on the board again: python3 -m host_tools flash"
+FAILED = "Kafou cannot start: %s %s. Is board.py right? `python3 -m host_tools boards NAME` tells; then flash again."
 
 
 def size(path):
@@ -108,8 +110,25 @@ def finish():
     remove_folder(STAGING)
 
 
+def refused(words, error=None):
+    """Says on the console, and on the panel where that can be reached, why there is no program."""
+    print(words)
+    if error is not None:
+        sys.print_exception(error)
+    try:
+        import time
+
+        import kafou_board
+        import machine
+
+        from kafou.ports.micropython.refusal import show
+        show(kafou_board, machine, time, words)
+    except Exception as worse:
+        print("The panel cannot show this: %s" % worse)
+
+
 def start():
-    """Runs the program, or says that it is not there, not whole, or made for another MicroPython."""
+    """Runs the program, or says that it is not there, not whole, made for another MicroPython, or failed."""
     try:
         try:
             # The modules may be packed.
@@ -118,12 +137,15 @@ def start():
             pass
         from kafou.ports.micropython.start import start as run
     except (ImportError, ValueError, SyntaxError) as error:
-        print(REFUSED % error)
+        refused(REFUSED % error)
         return
     try:
         run()
     except ImportError as error:
-        print(REFUSED % error)
+        refused(REFUSED % error)
+    except Exception as error:
+        # Once it runs it deals with its errors itself: a constant or a pin of board.py is wrong.
+        refused(FAILED % (type(error).__name__, error), error)
 
 
 def main():

@@ -4,6 +4,10 @@ from host_tools.wiring.controllers import controller, place
 from host_tools.wiring.wires import wires
 
 CONSOLE = "`mpremote` (Ctrl-C ends the program, Ctrl-D starts it again) shows what the board says when it starts"
+STARTS = ("**Does the program start?** %s. `Kafou cannot start` means that something of it is missing or that board.py "
+          "is wrong, which the panel says, too, where it can be reached: `python3 -m host_tools boards NAME` tells "
+          "whether board.py is right, `doctor` looks at the rest, and `flash` puts all of it on the board again."
+          % CONSOLE)
 
 
 def steps(board):
@@ -14,6 +18,7 @@ def steps(board):
         if wire.part == "panel":
             pins[wire.terminal] = place(known, wire.pin)
     told = pack_power(board) if getattr(board, "PACK", None) else power(pins, known)
+    told.append(STARTS.replace("NAME", board.NAME))
     told += on_i2c(board, pins) if board.I2C is not None else on_spi(board, pins)
     return told + [
         "**Upside down?** Menu, setup, rotate.",
@@ -43,9 +48,10 @@ def on_i2c(board, pins):
     """Does the panel answer, and is it the right driver."""
     addresses = " or ".join("0x%02X" % address for address in board.ADDRESSES)
     return [
-        "**Does the panel answer?** %s. It looks at %s. When nothing answers, SDA and SCL are swapped or loose: SDA "
-        "belongs on %s, SCL on %s. When another address answers, write that one in `ADDRESSES`; 0x27 alone is a "
-        "display for letters, which Kafou cannot use." % (CONSOLE, addresses, pins["SDA"], pins["SCL"]),
+        "**Does the panel answer?** The console says, too, when no panel does. It is looked for at %s. When nothing "
+        "answers, SDA and SCL are swapped or loose: SDA belongs on %s, SCL on %s. When another address answers, write "
+        "that one in `ADDRESSES`; 0x27 alone is a display for letters, which Kafou cannot use."
+        % (addresses, pins["SDA"], pins["SCL"]),
         "**It answers and stays black?** Press a key: after five minutes the display sleeps. A small `CONTRAST` is "
         "dark in daylight; 255 is the most.",
         "**A stripe of garbage at one edge, two columns wide?** The picture begins at the wrong column: an SH1106 that "
@@ -60,8 +66,8 @@ def on_spi(board, pins):
     return [
         "**No light at all?** The backlight hangs on %s; press a key, since the display sleeps after five "
         "minutes." % pins.get("BLK", "VCC"),
-        "**Light, but no picture?** SCK belongs on %s, MOSI on %s, CS on %s and D/C on %s. %s. Long wires want fewer "
-        "hertz: the last number of `SPI`." % (pins["SCK"], pins["MOSI"], pins["CS"], pins["DC"], CONSOLE),
+        "**Light, but no picture?** SCK belongs on %s, MOSI on %s, CS on %s and D/C on %s. Long wires want fewer "
+        "hertz: the last number of `SPI`." % (pins["SCK"], pins["MOSI"], pins["CS"], pins["DC"]),
         "**A stripe of garbage at an edge?** The glass shows a part of the memory: `COLUMN` and `ROW` say where it "
         "begins.",
     ]
@@ -78,8 +84,9 @@ def steps_of_named(board):
                     "not all the way in its sockets, or sits the wrong way round." % (
                         console, " or ".join("0x%02X" % address for address in board.ADDRESSES)))
     else:
-        told.append("**Does the program run?** %s. Where it says that something is not there, put Kafou on the board "
-                    "again." % console)
+        told.append("**Does the program run?** %s. Where it says `Kafou cannot start`, `python3 -m host_tools boards "
+                    "%s` tells whether board.py is right; then put Kafou on the board again with `flash`." % (
+                        console, board.NAME))
     return told + [
         "**It ran and went black?** Press a key: after five minutes the display sleeps.",
         "**Upside down?** Menu, setup, rotate.",

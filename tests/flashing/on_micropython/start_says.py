@@ -7,7 +7,8 @@ from small_program import START, start_board, tree, version_files, write
 
 from tests.store.on_micropython.flash import Flash
 
-KINDS = ("empty", "a part missing", "a part missing later", "wrong mpy", "torn order", "damaged order", "whole")
+KINDS = ("empty", "a part missing", "a part missing later", "wrong mpy", "a bad pin", "torn order", "damaged order",
+         "whole")
 
 
 class Told:
@@ -24,6 +25,8 @@ def prepare(kind, files):
         del files["lib/kafou/words.py"]
     if kind == "a part missing later":
         files[START] = b"def start():\n    import kafou.lamp\n"
+    if kind == "a bad pin":
+        files[START] = b"def start():\n    raise ValueError('invalid pin')\n"
     if kind == "wrong mpy":
         del files["lib/kafou/words.py"]
         files["lib/kafou/words.mpy"] = b"M\x05\x00\x1f"

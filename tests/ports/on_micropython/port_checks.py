@@ -11,6 +11,7 @@ from kafou.ports.memory import forget
 from kafou.ports.micropython.keys import Keys
 from kafou.ports.micropython.oled import Oled
 from kafou.ports.micropython.port import MicroPythonPort
+from kafou.ports.micropython.refusal import show, wrapped
 from kafou.ports.micropython.spans import changed_spans
 from kafou.ports.micropython.wires import I2CWire
 
@@ -391,7 +392,24 @@ def modules_that_were_forgotten_come_back():
             setattr(sys.modules[parent], last, before[name])
 
 
+def start_that_failed_is_told_on_the_panel():
+    if not hasattr(sys, "print_exception"):
+        # There is no framebuf but MicroPython's.
+        return
+    memory = OledMemory()
+    words = "Kafou cannot start: no module named 'kafou.lamp'. Put it on the board again: python3 -m host_tools flash"
+    show(Board(), FakeMachine({0x3C: memory}), FakeTime(), words)
+    expected = canvas(128, 64, 2)
+    for number, line in enumerate(("Kafou cannot", "start: no module", "named", "'kafou.lamp'.", "Put it on the",
+                                   "board again:", "python3 -m", "host_tools flash")):
+        expected.text(line, 0, 8 * number, 1)
+    assert memory.on and memory.picture(0, 128) == bytes(expected.buffer)
+    assert is_refused(show, Board(), FakeMachine({}), FakeTime(), words)
+    assert wrapped("a " + "b" * 20 + " cc", 16) == ["a", "b" * 16, "bbbb cc"]
+
+
 CHECKS = (
+    start_that_failed_is_told_on_the_panel,
     spans_hold_what_differs_and_little_else,
     panel_holds_the_canvas_after_every_change,
     panel_turned_by_half_a_turn_shows_the_same_picture_reversed,
