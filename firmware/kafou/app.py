@@ -207,7 +207,10 @@ class App:
 
     def as_keyed(self, told):
         """A hint as it is on this board, which may have another way back."""
-        return told if "BACK" in self.port.keys else told.replace(self.say("BACK"), self.say("hold OK"))
+        if "BACK" in self.port.keys:
+            return told
+        from .screens.keyed import without_back
+        return without_back(self, told)
 
     def toast(self, text):
         """A message on the hint line, until the next press or for a few seconds."""

@@ -38,7 +38,7 @@ def test_three_keys_reach_undo_menu_and_back(tmp_path):
     assert app.book.match.standing.totals == (5, 0)
     press(app, "hold:DOWN")
     assert app.screen.title == "Menu"
-    assert any(node[0] == "text" and "hold OK" in node[5] for node in app.scene)
+    assert any(node[0] == "text" and "hold: back" in node[5] for node in app.scene)
     press(app, "hold:OK")
     assert app.screen.undoes
     press(app, "UP*2 hold:OK UP OK")

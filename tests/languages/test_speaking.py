@@ -10,9 +10,11 @@ from host_tools import boards, languages, play, press_script
 from host_tools.benches import languages as spoken
 from host_tools.wording import faults
 from host_tools.wording.packed import packed_source, sums_source
+from host_tools.wording.templates import templates
 from kafou import words
 from kafou.app import App
 from kafou.core.phrases import AND, named
+from kafou.drawing.text import text_width
 from kafou.ports.simulated import SimulatedPort
 from kafou.screens.names import Spelling
 from kafou.screens.setup import Setup
@@ -151,7 +153,23 @@ def test_three_keys_are_told_their_own_way_back(tmp_path, language):
     app.toasted = None
     app.stale = True
     app.turn()
-    assert words.say("hold OK") in texts(app)[-1] and words.say("BACK") not in texts(app)[-1]
+    assert words.say("hold: back") in texts(app)[-1] and words.say("BACK") not in texts(app)[-1]
+
+
+@pytest.mark.parametrize("board", ["sim_three", "sim_large"])
+@pytest.mark.parametrize("language", (words.ENGLISH,) + tuple(OTHERS))
+def test_every_hint_on_three_keys_says_what_held_ok_does_and_fits(tmp_path, language, board):
+    app = device(tmp_path, board)
+    app.choose_language(language)
+    app.port.keys = ("UP", "DOWN", "OK")
+    found = [template for template in templates() if template.endswith("BACK")]
+    assert len(found) > 7
+    for template in found:
+        hint = app.as_keyed(app.say(template))
+        held = app.say("hold: back") if template.startswith("OK") else app.say("hold OK: back")
+        assert hint.endswith(held) and app.say("BACK") not in hint
+        assert text_width(hint, app.letter // 8) <= app.port.canvas.width, hint
+        assert hint == held or hint.split(" ")[0] == app.say(template).split(" ")[0]
 
 
 def test_play_speaks_a_language_and_goes_on_speaking_it(tmp_path, capsys):

@@ -73,13 +73,13 @@ def test_back_from_kept_house_rules_is_on_them(tmp_path):
 
 def test_a_name_on_three_keys_is_ended_by_the_wheel_and_the_hint_is_true(tmp_path):
     app, ended = spelling(tmp_path, "sim_three")
-    assert texts(app)[-1] == "OK add   hold OK"
+    assert texts(app)[-1] == "OK add  hold: back"
     press(app, "OK OK")
     assert app.screen.name == "Aa" and texts(app)[-1] == "OK add  hold: less"
     press(app, "hold:OK")
     assert app.screen.name == "A" and ended == []
     press(app, "DOWN")
-    assert "end" in texts(app) and texts(app)[-1] == "OK done   hold OK"
+    assert "end" in texts(app) and texts(app)[-1] == "OK done  hold: back"
     press(app, "OK")
     assert ended == ["A"]
 

@@ -7,6 +7,8 @@ WORDS = {
     # Keys and hint lines
     "BACK": "ATRÁS",
     "hold OK": "OK largo",
+    "hold: back": "largo:atrás",
+    "hold OK: back": "OK largo: atrás",
     "UP/DOWN   OK": "↑↓   OK",
     "UP/DOWN: how many?": "↑↓: ¿cuántas pintas?",
     "UP/DOWN pips   OK": "↑↓ pintas   OK",

@@ -7,6 +7,8 @@ WORDS = {
     # Keys and hint lines
     "BACK": "RETOUR",
     "hold OK": "OK long",
+    "hold: back": "long:retour",
+    "hold OK: back": "OK long: retour",
     "UP/DOWN   OK": "↑↓   OK",
     "UP/DOWN: how many?": "↑↓: combien?",
     "UP/DOWN pips   OK": "↑↓ points   OK",

@@ -7,6 +7,8 @@ WORDS = {
     # Keys and hint lines
     "BACK": "TOUNEN",
     "hold OK": "OK long",
+    "hold: back": "long:tounen",
+    "hold OK: back": "OK long: tounen",
     "UP/DOWN   OK": "↑↓   OK",
     "UP/DOWN: how many?": "↑↓: konbyen?",
     "UP/DOWN pips   OK": "↑↓ pwen   OK",

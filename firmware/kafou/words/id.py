@@ -7,6 +7,8 @@ WORDS = {
     # Keys and hint lines
     "BACK": "BALIK",
     "hold OK": "OK lama",
+    "hold: back": "lama: balik",
+    "hold OK: back": "OK lama: balik",
     "UP/DOWN   OK": "↑↓   OK",
     "UP/DOWN: how many?": "↑↓: berapa?",
     "UP/DOWN pips   OK": "↑↓ titik   OK",
