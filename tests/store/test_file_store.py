@@ -9,6 +9,8 @@ from kafou.core.lexing import checked
 from kafou.core.phrases import english
 from kafou.ports import files, segments
 from kafou.ports.file_store import Store
+from kafou.rules import find_rules
+from kafou.scorebook import Scorebook
 
 HEADER = ["kafou 1", "rules all-fives", "players Ana Жожо"]
 KINDS_OF_DAMAGE = {
@@ -219,7 +221,7 @@ def test_a_header_without_its_end_counts_when_the_next_segment_proves_it(tmp_pat
 def test_half_a_header_is_no_header(tmp_path):
     a_match(tmp_path, 0)
     content = segment(tmp_path, 0).read_bytes()
-    for length in range(len(content)):
+    for length in range(1, len(content)):
         segment(tmp_path, 0).write_bytes(content[:length])
         assert not Store(str(tmp_path)).open(1)
         (tmp_path / "damaged" / "0001").rename(tmp_path / "matches" / "0001")
@@ -286,6 +288,30 @@ def test_a_match_begun_on_a_full_disk_lives_in_memory_and_is_written_later(tmp_p
             store.append(lines[-1])
     assert store.append("undo")
     assert list(reopened(tmp_path).lines()) == lines + ["undo"]
+
+
+@pytest.mark.parametrize("is_empty", [True, False], ids=["folder", "file"])
+def test_a_match_that_had_no_room_to_begin_is_no_damage_and_its_number_is_free(tmp_path, monkeypatch, is_empty):
+    a_match(tmp_path, 3)
+    folder = tmp_path / "matches" / "0002"
+    folder.mkdir()
+    if not is_empty:
+        (folder / "000").write_bytes(b"")
+    with monkeypatch.context() as patch:
+        refuse(patch, 30)
+        patch.setattr(os, "rmdir", lambda path: refused(30))
+        patch.setattr(os, "remove", lambda path: refused(30))
+        store = Store(str(tmp_path))
+        assert not store.open(2) and store.report is None
+    book = Scorebook(Store(str(tmp_path)), find_rules)
+    book.start()
+    assert (book.report, book.store.number, book.store.matches()) == (None, 1, [1])
+    assert not folder.exists() and not (tmp_path / "damaged").exists()
+    assert book.store.create(HEADER) == 2
+
+
+def refused(errno):
+    raise OSError(errno, "refused")
 
 
 def test_damage_on_a_read_only_medium_is_moved_when_it_can_be(tmp_path, monkeypatch):

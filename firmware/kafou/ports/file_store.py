@@ -63,12 +63,15 @@ class Store:
         """Read a match back; True when it can go on (with what is good: see `report`).
 
         What is damaged is moved to ROOT/damaged and told in `report`. False when even its header is damaged:
-        then the whole match is set aside. Pending lines of the match before are lost, as in `create`.
+        then the whole match is set aside. Of one that had no room to begin nothing is left or told, and its number
+        is free. Pending lines of the match before are lost, as in `create`.
         """
         self.close()
         self.report = None
         journal = Journal(self.root, number)
         if journal.resume() is None:
+            if match_folder.never_began(self.root, number):
+                return False
             self.report = ("Match {} cannot be read and stays where it is.", number)
             if self.set_match_aside(number):
                 self.report = ("Match {} cannot be read and is kept in damaged.", number)

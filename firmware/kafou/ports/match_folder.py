@@ -12,6 +12,21 @@ def folder_of(root, number):
     return root + "/matches/%04d" % number
 
 
+def never_began(root, match):
+    """True when all files of a match are empty: a full medium, or a cut, left no line of it. It is deleted."""
+    folder = folder_of(root, match)
+    for name in files.names(folder):
+        if _content(folder + "/" + name):
+            return False
+    try:
+        files.delete_content(folder)
+        files.delete_folder(folder)
+    except OSError:
+        # It goes the next time.
+        return True
+    return True
+
+
 def segment_numbers(names):
     """The numbers of the segments among these file names, in order."""
     found = [segments.segment_number(name) for name in names]
