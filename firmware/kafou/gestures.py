@@ -21,14 +21,15 @@ class Gestures:
 
         An edge is (role, is_down, at_ms); a role of None says that edges were lost: no key counts as down.
         TAP comes at the release of a key held less than 700 ms; HOLD at 700 ms, and then never a TAP; REPEAT
-        every 150 ms after that, after a second every 60 ms.
+        every 150 ms after that, after a second every 60 ms; one that was due before the release, but not told yet,
+        is not: a slow panel would go on after the finger has let go.
         """
         found = []
         for role, is_down, at_ms in edges:
             if role is None:
                 self.down.clear()
                 continue
-            self.all_due(at_ms, found)
+            self.all_due(at_ms, found, None if is_down else role)
             if is_down:
                 if role not in self.down:
                     # [since when, when the next gesture is due]
@@ -40,11 +41,12 @@ class Gestures:
         self.all_due(now_ms, found)
         return found
 
-    def all_due(self, now_ms, found):
-        """Adds what is due for every key that is down, the longest due first."""
+    def all_due(self, now_ms, found, let_go=None):
+        """Adds what is due for every key that is down, the longest due first; of the one `let_go` HOLD alone."""
         if self.down:
-            for _due_ms, role in sorted([(self.down[role][1], role) for role in self.down]):
-                self.due(role, now_ms, found)
+            for due_ms, role in sorted([(self.down[role][1], role) for role in self.down]):
+                if role != let_go or due_ms == self.down[role][0] + HOLD_MS:
+                    self.due(role, now_ms, found)
 
     def due(self, role, now_ms, found):
         """Adds the HOLD and the REPEATs of a key that is down; those of a late loop are not made up for."""

@@ -61,11 +61,24 @@ class EmulatedPort:
 
     def rest(self, ms):
         """Emulated time passes; so much more while the board is busy, as a person waits for it."""
-        self.pico.run_for(ms)
+        busy = self.busy(ms)
         for _ in range(MOST_SLICES):
-            flash_ms = self.pico.flash_chip.busy_ms
-            if self.pico.awake(SLICE_MS) < BUSY and self.pico.flash_chip.busy_ms == flash_ms:
+            if not busy:
                 return
+            busy = self.busy(SLICE_MS)
+
+    def busy(self, ms):
+        """Emulated time passes; True when the board had much to do in it."""
+        flash = self.pico.flash_chip
+        flash_ms = flash.busy_ms
+        return self.pico.awake(ms) >= BUSY or flash.busy_ms != flash_ms or flash.is_busy()
+
+    def power_cut(self, held=()):
+        """The power fails; these keys are held when it comes back, in `switch_on`."""
+        self.pico.power_cut()
+        self.pico.contacts.down = set(held)
+        self.was_on = False
+        self.drawn_ms = None
 
 
 class EmulatedDevice:
@@ -90,6 +103,11 @@ class EmulatedDevice:
         if goal_ms is not None and goal_ms - self.late_ms - self.pico.now_ms() > BEHIND_MS:
             self.late_ms = goal_ms - self.pico.now_ms()
         self.port.look()
+
+    def switch_on(self):
+        """The power comes back; until there is a picture."""
+        self.pico.power_on()
+        self.wait()
 
     def wait(self, timeout_ms=10000):
         """After power-on, runs until there is a picture; after a press, until nothing moves any more."""

@@ -67,13 +67,17 @@ class FlashChip:
                 given |= 1
         return given
 
+    def is_busy(self):
+        """True while it erases or programs."""
+        return self.chip.clock.nanos < self.busy_until
+
     def if_cut(self):
         """What the flash would hold were the supply gone this instant.
 
         What is being done stays half done: bytes of before and after at random.
         """
         flash = bytearray(self.chip.mcu.flash)
-        if self.last is not None and self.chip.clock.nanos < self.busy_until:
+        if self.last is not None and self.is_busy():
             start, before, after = self.last
             choice = random.Random(start * 31 + int(self.chip.clock.nanos))
             flash[start:start + len(after)] = bytes(new if choice.random() < 0.5 else old

@@ -1,16 +1,22 @@
 """Kafou on an emulated Pico as the tests play it: a match in its flash, pressed by scripts, its sheet read back."""
 
 import binascii
+import tempfile
 
 from host_tools import boards, press_script, screens, tours
 from host_tools.emulator import installed, littlefs_volume, scorebooks
 from host_tools.emulator.device import EmulatedDevice
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.wired import wiring_of
+from kafou.app import App
+from kafou.gestures import HOLD_MS
 from kafou.ports.roles import roles
+from kafou.ports.simulated import SimulatedPort
 
 MATCH = ("kafou 1", "rules all-fives", "players Ana Ben", "set target 100", "hand Ana", "Ana +10")
 BUILT = {}
+# The panel has its picture when nothing was sent for so long.
+SENT_MS = 2
 
 
 def program(board_name):
@@ -38,6 +44,40 @@ def press(played, script, look=None):
     played.port.look()
 
 
+def hold_until(played, role, picture):
+    """Holds a key until the panel shows this, as a person does: how quickly it repeats depends on the panel."""
+    pico = played.pico
+
+    def shown():
+        if pico.now_ms() - pico.panel.changed_ms < SENT_MS:
+            return False
+        played.port.look()
+        return bytes(played.port.canvas.buffer) == picture
+    pico.contacts.move(role, True)
+    pico.run_for(HOLD_MS)
+    pico.run_until(shown, 30000)
+    pico.contacts.move(role, False)
+    played.port.rest(press_script.BETWEEN_MS)
+
+
+def counts(step):
+    """True for a step that holds a key which repeats."""
+    return step[0] == "press" and step[1] in ("UP", "DOWN") and step[2] >= HOLD_MS
+
+
+def after_holds(steps, board_name):
+    """What a simulated board shows after every step of a tour that holds a key which repeats."""
+    found = []
+    with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
+        app = App(SimulatedPort(boards.board(board_name), folder))
+        app.turn()
+        for step in steps:
+            press_script.play(app, [step])
+            if counts(step):
+                found.append(bytes(app.port.canvas.buffer))
+    return found
+
+
 def golden(tour, board_name):
     """[(name, checksum)] of the golden screens of a tour on a board."""
     text = screens.golden_file(tour, board_name).read_text(encoding="utf-8")
@@ -53,7 +93,13 @@ def tour_as_kept(played, tour, board_name):
         played.pico.run_until_still()
         played.port.look()
         seen.append((name, "%08x" % binascii.crc32(bytes(played.port.canvas.buffer))))
-    press(played, (tours.FOLDER / (tour + ".press")).read_text(encoding="utf-8"), look)
+    steps = tours.steps(tour, boards.board(board_name))
+    held = after_holds(steps, board_name)
+    for step in steps:
+        if counts(step):
+            hold_until(played, step[1], held.pop(0))
+        else:
+            press_script.play(played, [step], look)
     assert seen == golden(tour, board_name)
     assert played.pico.panel.problems() == []
     assert "\n".join(played.lines()) + "\n" == (tours.FOLDER / (tour + ".sheet")).read_text(encoding="utf-8")

@@ -108,6 +108,28 @@ def test_bouncing_keys_count_once(newest, bounce_ms):
     assert played.lines() == list(MATCH) + ["Ben +10"]
 
 
+@pytest.mark.parametrize("board_name", ["pico_oled", "pico_display"])
+def test_taps_while_a_picture_is_painted_all_count(newest, board_name):
+    played = device(newest, board_name=board_name)
+    press(played, "OK")
+    for bounce_ms in (0, 3, 3, 0):
+        played.pico.press("UP", 30, bounce_ms)
+        played.pico.run_for(30)
+    played.port.rest(100)
+    press(played, "OK")
+    assert played.lines() == list(MATCH) + ["Ben +25"]
+
+
+def test_held_key_counts_faster_and_faster(newest):
+    played = device(newest)
+    press(played, "hold:OK")
+    played.pico.press("UP", 2000)
+    press(played, "wait:100 OK")
+    left = [line for line in played.lines() if line.startswith("left ")]
+    # In two seconds twelve steps where a picture takes no time, the first six of them by one.
+    assert len(left) == 1 and 10 <= int(left[0].split(" ")[2]) <= 35
+
+
 @pytest.mark.covers("MicroPython", "console gets in at any moment")
 def test_computer_gets_in_at_any_moment(newest):
     played = device(newest)

@@ -111,6 +111,14 @@ def test_late_loop_makes_up_for_no_repeats():
     assert gestures.feed([], 5070) == [(REPEAT, "UP")]
 
 
+def test_repeat_that_was_due_but_not_told_before_the_release_is_none():
+    gestures = Gestures()
+    assert gestures.feed([("UP", True, 0)], 700) == [(HOLD, "UP")]
+    # A picture takes 400 ms; the finger lets go as soon as it sees it.
+    assert gestures.feed([("UP", False, 1100)], 1110) == []
+    assert gestures.feed([("UP", True, 2000), ("DOWN", True, 2900), ("UP", False, 2950)], 2960) == [(HOLD, "UP")]
+
+
 def test_contact_shorter_than_the_bounces_is_a_press_and_its_release():
     keys = Debounce(25)
     assert keys.edges([("OK", True, 0), ("OK", False, 6)], 6) == [("OK", True, 0)]

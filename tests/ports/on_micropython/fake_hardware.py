@@ -154,6 +154,7 @@ class FakePin:
 
     def __init__(self, number, direction=0, pull=None, value=None):
         self.number = number
+        self.handler = None
         self.level = 1 if pull == 2 else 0
         if value is not None:
             self.level = value
@@ -163,6 +164,17 @@ class FakePin:
             return self.level
         self.level = level
         return None
+
+    def irq(self, handler, trigger):
+        """As an ESP32 has it: without `hard`."""
+        assert trigger == FakeMachine.BOTH
+        self.handler = handler
+
+    def move(self, level):
+        """The level changes, and interrupts what goes on."""
+        if level != self.level:
+            self.level = level
+            self.handler(self)
 
 
 class FakePWM:
@@ -198,6 +210,8 @@ class FakeADC:
 class FakeMachine:
     """The module `machine`: every pin is there once."""
 
+    BOTH = 12
+
     def __init__(self, panels):
         self.bus = FakeI2C(panels)
         self.pins = {}
@@ -221,6 +235,7 @@ class Callable:
     """A function with the constants of machine.Pin."""
 
     IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 2, 3
+    IRQ_FALLING, IRQ_RISING = 4, 8
 
     def __init__(self, function):
         self.function = function

@@ -8,7 +8,7 @@ from fake_hardware import Board, FakeI2C, FakeMachine, FakeTime, OledMemory
 from kafou.drawing.canvas import canvas
 from kafou.ports.clock import Clock
 from kafou.ports.memory import forget
-from kafou.ports.micropython.keys import Keys
+from kafou.ports.micropython.keys import ROOM, Keys
 from kafou.ports.micropython.oled import Oled
 from kafou.ports.micropython.port import MicroPythonPort
 from kafou.ports.micropython.refusal import show, wrapped
@@ -306,6 +306,42 @@ def rest_sleeps_and_ends_at_a_press(root):
     assert port.contacts.held() == ("OK",)
 
 
+def keys_tapped_while_a_picture_is_sent_all_count_with_their_times(root):
+    machine = FakeMachine({0x3C: OledMemory()})
+    time = FakeTime((1 << 30) - 120)
+    port, _told = port_on(machine, time, root)
+    pins = dict([(role, machine.pins[number]) for role, number in Board().KEYS])
+    port.edges()
+    start = port.elapsed_ms()
+    # Bounces of 3 ms, as between two looks.
+    for role, at, level in (("UP", 20, 0), ("UP", 22, 1), ("UP", 23, 0), ("UP", 70, 1), ("UP", 72, 0), ("UP", 73, 1),
+                            ("OK", 150, 0), ("OK", 151, 1), ("OK", 152, 0), ("OK", 190, 1)):
+        time.ms += start + at - port.elapsed_ms()
+        pins[role].move(level)
+    time.ms += 60
+    assert port.contacts.changed()
+    found = port.edges()
+    assert [(role, down, at - start) for role, down, at in found] == [
+        ("UP", True, 20), ("UP", False, 70), ("OK", True, 150), ("OK", False, 190)]
+    time.ms += 100
+    assert list(port.edges()) == [] and not port.contacts.changed()
+    # What has no room is seen from the levels in the end: nothing stays down, nothing is told twice.
+    for _move in range(ROOM):
+        pins["DOWN"].move(0)
+        time.ms += 40
+        pins["DOWN"].move(1)
+        time.ms += 40
+    downs = [down for _role, down, _at in port.edges()]
+    assert downs == [True, False] * (ROOM // 2)
+    time.ms += 100
+    pins["BACK"].move(0)
+    assert [edge[:2] for edge in port.edges()] == [("BACK", True)]
+    # What was pressed before anybody listened says nothing.
+    port.swallow()
+    pins["BACK"].move(1)
+    assert [edge for edge in port.edges() if edge[1]] == []
+
+
 def sounds_go_on_by_themselves(root):
     machine = FakeMachine({0x3C: OledMemory()})
     time = FakeTime()
@@ -429,6 +465,7 @@ CHECKS = (
 WITH_A_FOLDER = (
     missing_panel_is_told_once_with_what_answered,
     rest_sleeps_and_ends_at_a_press,
+    keys_tapped_while_a_picture_is_sent_all_count_with_their_times,
     sounds_go_on_by_themselves,
     battery_is_good_low_or_empty_and_recovers_slowly,
     diagnostics_name_the_panel,

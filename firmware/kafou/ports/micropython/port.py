@@ -35,7 +35,7 @@ class MicroPythonPort:
         self.elapsed_ms = self.clock.elapsed_ms
         width, height, colours = board.PANEL
         self.canvas = canvas(width, height, colours)
-        self.contacts = contacts(board, machine)
+        self.contacts = contacts(board, machine, time)
         self.edges_of = self.contacts.edges
         self.keys = roles(board)
         self.store = Store(root)
@@ -170,15 +170,24 @@ class MicroPythonPort:
                 tidy(self.hand_after_hand)
 
 
-def contacts(board, machine):
-    """The board's keys."""
+def contacts(board, machine, time):
+    """The board's keys. A key that is tapped while a picture is painted, or a line saved, is noted by an interrupt."""
     up = board.KEY_PULL == "up"
 
     def level(pin):
         # Calling the pin is the quickest way to its level.
         return machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP if up else machine.Pin.PULL_DOWN)
     knob = board.KNOB and (level(board.KNOB[0]), level(board.KNOB[1]), board.KNOB[2])
-    return Keys([(role, level(pin)) for role, pin in board.KEYS], 0 if up else 1, board.BOUNCE_MS, knob)
+    pins = [(role, level(pin)) for role, pin in board.KEYS]
+    keys = Keys(pins, 0 if up else 1, board.BOUNCE_MS, knob, time)
+    both = machine.Pin.IRQ_RISING | machine.Pin.IRQ_FALLING
+    for _role, pin in pins:
+        try:
+            pin.irq(keys.note, both, hard=True)
+        except TypeError:
+            # ESP32 knows no `hard`: noted a little later, between two steps of the program.
+            pin.irq(keys.note, both)
+    return keys
 
 
 def panel(board, machine, time, canvas):
