@@ -15,18 +15,17 @@ TOURS = ("all-fives-of-two", "goat-of-four")
 HEAP = b"""
 import gc
 import kafou.packed
-import kafou.app
-import kafou.loop
+import kafou.joined
 from kafou.ports.micropython.start import start
 def measured(port, *_more):
-    app = kafou.app.App(port)
+    app = kafou.joined.App(port)
     app.turn()
     app.port.show()
     app.port.rest(200)
     for _ in range(3):
         gc.collect()
     print("heap", gc.mem_alloc(), gc.mem_free())
-kafou.loop.run = measured
+kafou.joined.run = measured
 start()
 """
 FILE_SYSTEM = 1408 * 1024

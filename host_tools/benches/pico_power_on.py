@@ -11,12 +11,12 @@ done("MicroPython, main.py")
 import kafou.packed
 from kafou.ports.micropython.start import COLLECT_AFTER, ROOT
 gc.threshold(COLLECT_AFTER)
-import kafou.app
-import kafou.ports.micropython.port
+import kafou.joined
+import kafou.ports.joined
 from kafou.screens import HAND_AFTER_HAND
 import kafou_board, machine
 done("modules")
-port = kafou.ports.micropython.port.MicroPythonPort(kafou_board, machine, time, ROOT, HAND_AFTER_HAND)
+port = kafou.ports.joined.MicroPythonPort(kafou_board, machine, time, ROOT, HAND_AFTER_HAND)
 done("keys and panel")
 store_open = port.store.open
 def opened(number):
@@ -27,7 +27,7 @@ class Store:
     def __getattr__(self, name):
         return opened if name == "open" else getattr(store, name)
 store, port.store = port.store, Store()
-app = kafou.app.App(port)
+app = kafou.joined.App(port)
 done("events, rule set, score screen")
 app.turn()
 done("picture")

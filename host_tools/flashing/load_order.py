@@ -6,7 +6,11 @@ import posixpath
 FOLDER = "lib/kafou/"
 START = FOLDER + "ports/micropython/start.py"
 # What `start` and the app load in the middle of a function, in this order, before they read the match.
-NEXT = ("loop", "screens", "ports/micropython/port", "ports/micropython/oled", "ports/micropython/st7789")
+NEXT = ("joined", "ports/joined", "loop", "screens", "ports/micropython/port", "ports/micropython/oled",
+        "ports/micropython/st7789", "screens/score")
+
+# Rooms that are joined to a module each (joining.py).
+ROOMS = ("core/", "drawing/", "ports/")
 
 
 def order(sources):
@@ -47,16 +51,17 @@ def follow(path, sources, found):
 def imported(node, path):
     """The names below kafou that a statement imports, with slashes: a package before what is taken from it."""
     if isinstance(node, ast.ImportFrom):
-        module = (node.module or "").split(".") if node.module else []
-        if node.level:
-            above = path[len(FOLDER):].split("/")[:-1]
-            module = above[:len(above) + 1 - node.level] + module
-        elif module[0] == "kafou":
-            module = module[1:]
-        else:
-            return []
-        base = "/".join(module)
-        return [base] * bool(base) + [(base + "/" + one.name).strip("/") for one in node.names]
+        base = below_kafou(node, path)
+        return [] if base is None else [base] * bool(base) + [(base + "/" + one.name).strip("/") for one in node.names]
     if isinstance(node, ast.Import):
         return [one.name[len("kafou."):].replace(".", "/") for one in node.names if one.name.startswith("kafou.")]
     return []
+
+
+def below_kafou(node, path):
+    """The path below kafou that `from ... import` takes from, without its ending; None where that is not of kafou."""
+    module = node.module.split(".") if node.module else []
+    if node.level:
+        above = path[len(FOLDER):].split("/")[:-1]
+        return "/".join(above[:len(above) + 1 - node.level] + module)
+    return "/".join(module[1:]) if module[0] == "kafou" else None

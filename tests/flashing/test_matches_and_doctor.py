@@ -134,7 +134,7 @@ def test_settings_are_pushed_checked_and_only_when_they_differ(workbench):  # no
         assert said == "The board has these settings now:\nnames Ida Jon\nrules goat\nseats 3\n"
         assert workbench.run("push", "--settings", told, "--port", board.port).startswith("The board has these very")
         with connecting.board(board.port) as (device, _facts):
-            device.run("from kafou.ports.settings_store import SettingsStore")
+            device.run("from kafou.ports.joined import SettingsStore")
             assert device.ask("SettingsStore('/scorebook').read_text('settings')") == said.split("\n", 1)[1]
     told.write_text("names Ida 7up\nrules poker\nseats 9\nlamp on\n", encoding="utf-8")
     said = workbench.run("push", "--settings", told, code=2)

@@ -72,7 +72,7 @@ def test_every_module_is_imported_from_the_pack(board):
     run, files = board
     names = [path[len("lib/"):-len(".mpy")].replace("/", ".") for path in packing.unpacked(files[packing.PACK])]
     names = [name.replace(".__init__", "") for name in names if not name.startswith("kafou.ports.micropython.start")]
-    assert len(names) > 100
+    assert len(names) > 50
     said = run("import kafou.packed\nfor name in %r:\n    __import__(name)\nimport sys\n"
                "print(len([name for name in sys.modules if name in %r]))" % (names, names))
     assert int(said) == len(names)
@@ -81,7 +81,8 @@ def test_every_module_is_imported_from_the_pack(board):
 def test_what_was_let_go_is_loaded_again_and_what_is_missing_is_told(board):
     said = board[0]("""
 import kafou.packed
-from kafou.core.tiles import tile_text
+import kafou.core
+from kafou.core.joined import tile_text
 from kafou.rules import find_rules
 kafou.packed.let_go()
 import sys
@@ -110,10 +111,9 @@ def noted(self, group, *more):
     return inflated(self, group, *more)
 kafou.packed.Modules.inflated = noted
 from kafou.ports.micropython.start import start
-import kafou.app
+import kafou.joined
+import kafou.ports.joined
 import kafou.screens
-import kafou.ports.micropython.port
-import kafou.ports.micropython.oled
 print(asked)
 """)
     asked = ast.literal_eval(said)

@@ -193,8 +193,8 @@ def contacts(board, machine, time):
 def panel(board, machine, time, canvas):
     """The driver of the board's panel."""
     if board.DRIVER == "st7789":
-        from . import st7789
-        return st7789.panel(board, machine, time, canvas)
+        from .st7789 import panel as colour_panel
+        return colour_panel(board, machine, time, canvas)
     from .oled import Oled, wire
     return Oled(wire(board, machine, time), canvas, board)
 
