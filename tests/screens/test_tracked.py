@@ -8,11 +8,12 @@ from host_tools import boards, press_script, screens
 from host_tools.benches import tracked
 from kafou.app import App
 from kafou.core.layout import places_for
+from kafou.core.page import rule
 from kafou.core.sheet import Sheet
 from kafou.core.tiles import ALL_TILES
 from kafou.drawing.text import shortened
 from kafou.ports.simulated import SimulatedPort
-from kafou.rules import find_rules
+from kafou.rules import IDS, find_rules
 from kafou.screens.route import screen_for
 from kafou.settings import Settings
 
@@ -144,6 +145,27 @@ def test_a_block_is_asked_about_where_a_tile_might_still_be_drawn(tmp_path):
     app = device(tmp_path, ALL_FIVES, DEAD)
     press(app, "hold:BACK OK")
     assert app.screen.title == "10 to draw. Blocked?"
+
+
+@pytest.mark.parametrize("rules", IDS)
+def test_a_block_is_asked_about_in_every_rule_set_where_a_hand_must_hold_what_fits(tmp_path, rules):
+    header = ["rules " + rules, "players Ana Ben Cleo Dov"]
+    app = device(tmp_path, header, [("hand", 0, False), laid(0, 66), laid(1, 60)])
+    press(app, "hold:BACK OK")
+    drawn = app.book.header.rules.DEALT[2] * 4 < 28 and rule(app.book.header.rules, "DRAWS")
+    assert app.screen.title == ("8 to draw. Blocked?" if drawn else "6-5 fits. Blocked?")
+    press(app, "OK")
+    assert newest(app) == "Ben 6-0"
+    press(app, "hold:BACK OK DOWN OK")
+    assert newest(app).startswith("blocked") or app.screen.title == "Who laid last?"
+
+
+def test_a_block_is_not_asked_about_where_what_fits_may_sleep(tmp_path):
+    # Two of seven tiles each: fourteen sleep, and six fit.
+    app = device(tmp_path, ["rules fives-and-threes", "players Ana Ben"], [("hand", 0, False), laid(0, 66)])
+    app.seat = 1
+    press(app, "hold:BACK OK")
+    assert newest(app) == "blocked"
 
 
 def test_the_last_tile_of_a_player_is_known_where_nobody_draws(tmp_path):

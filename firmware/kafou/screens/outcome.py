@@ -2,7 +2,7 @@
 
 from ..core.offers import elsewhere, offers
 from ..core.page import rule
-from ..core.tiles import ALL_TILES
+from ..core.tiles import ALL_TILES, tile_text
 from .choice import Choice, confirmed
 from .route import screen_for
 from .score import recorded
@@ -36,12 +36,11 @@ def laid_newest(app, seat):
 
 
 def blocked(app, sure=False):
-    """Records a block; the screen that goes on. While tiles can be drawn that might fit it is asked once."""
+    """Records a block; the screen that goes on. Where somebody could still lay, or draw, it is asked once."""
     header = app.book.header
     hand = app.book.match.standing.hand
-    boneyard = tiles_to_draw(header, hand, app.book.match.open_events)
-    if boneyard and not sure and something_fits(header, hand):
-        question = app.say("{} to draw. Blocked?", boneyard)
+    question = None if sure else doubt(app, header, hand)
+    if question is not None:
         return confirmed(app, question, lambda: blocked(app, True), lambda: screen_for(app))
     if not rule(header.rules, "ASKS_FISHERMAN"):
         return recorded(app, ("blocked", None))
@@ -56,6 +55,20 @@ def blocked(app, sure=False):
 def something_fits(header, hand):
     """False where the layout is dead: no tile that is unseen fits any end."""
     return bool(offers(hand.layout, header.rules.SPINNER, elsewhere(hand)))
+
+
+def doubt(app, header, hand):
+    """A question where a block cannot be, or need not: something fits that can be drawn, or that a hand must hold."""
+    if hand is None or hand.settled is not None or not hand.layout_known or not hand.layout[0]:
+        return None
+    fitting = offers(hand.layout, header.rules.SPINNER, elsewhere(hand))
+    boneyard = tiles_to_draw(header, hand, app.book.match.open_events)
+    if fitting and boneyard:
+        return app.say("{} to draw. Blocked?", boneyard)
+    players = len(header.players)
+    asleep = 0 if rule(header.rules, "DRAWS") else len(ALL_TILES) - players * header.rules.DEALT[players - 2]
+    tiles = sorted(set([tile for tile, _touched, _count in fitting]))
+    return app.say("{} fits. Blocked?", tile_text(tiles[-1])) if len(tiles) > asleep else None
 
 
 def tiles_to_draw(header, hand, events):

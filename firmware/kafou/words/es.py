@@ -138,6 +138,7 @@ WORDS = {
     "The last tile?": "¿La última ficha?",
     "another": "otra",
     "{} to draw. Blocked?": "Quedan {}. ¿Tranca?",
+    "{} fits. Blocked?": "Cabe {}. ¿Tranca?",
     "Who laid last?": "¿Quién trancó?",
     "not known": "no se sabe",
     "only 0-0: counts {}": "solo 0-0: vale {}",

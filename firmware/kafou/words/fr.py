@@ -138,6 +138,7 @@ WORDS = {
     "The last tile?": "Le dernier domino?",
     "another": "un autre",
     "{} to draw. Blocked?": "Pioche: {}. Bloqué?",
+    "{} fits. Blocked?": "{} va. Bloqué?",
     "Who laid last?": "Qui a bloqué?",
     "not known": "inconnu",
     "only 0-0: counts {}": "0-0 seul: vaut {}",

@@ -138,6 +138,7 @@ WORDS = {
     "The last tile?": "Dènye zo a?",
     "another": "yon lòt",
     "{} to draw. Blocked?": "Rete {}. Bloke?",
+    "{} fits. Blocked?": "{} ka ale. Bloke?",
     "Who laid last?": "Kilès ki bloke?",
     "not known": "pa konnen",
     "only 0-0: counts {}": "0-0 sèl: vo {}",

@@ -138,6 +138,7 @@ WORDS = {
     "The last tile?": "Kartu terakhir?",
     "another": "lain",
     "{} to draw. Blocked?": "Sisa {}. Tutup?",
+    "{} fits. Blocked?": "{} cocok. Tutup?",
     "Who laid last?": "Siapa yang tutup?",
     "not known": "tidak tahu",
     "only 0-0: counts {}": "hanya 0-0: nilai {}",
