@@ -6,6 +6,7 @@ from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
 from .gestures import Gestures, without_back
 from .power import Power
+from .resuming import keep_standing, kept_standing
 from .rules import find_rules, release
 from .scorebook import Scorebook
 from .screens.common import wrapped
@@ -75,6 +76,7 @@ class App:
         words.choose(self.settings.language or words.ENGLISH)
         self.take_over_settings()
         if resumes:
+            self.book.resuming = kept_standing(port)
             self.book.start(self.settings.match)
         reports = [report for report in reports + [self.book.report] if report is not None]
         for report in reports:
@@ -107,6 +109,8 @@ class App:
             self.stale = True
         if self.stale or (not self.shown and now_ms >= self.try_again_ms):
             self.draw()
+        elif not edges and not self.gestures.down:
+            keep_standing(self)
         if DISK_FULL in (self.book.store.failure, port.texts.failure):
             self.make_room()
         else:

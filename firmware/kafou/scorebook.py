@@ -1,20 +1,26 @@
 """The scorebook: the match that is going on and the store that keeps its lines, always in step."""
 
 import gc
+from binascii import crc32
 
 from .core.events import event_text, read_event
 from .core.lexing import words
 from .core.quick import quick_event, seats_by_name
 from .core.sheet import Sheet
+from .core.shortened import resume, shorten
+from .resuming import Resuming
 
 # The errno of a store for which memory was short.
 OUT_OF_MEMORY = 12
 
+# So many hands stay in memory: BACK goes through them at once.
+HANDS_IN_MEMORY = 12
 
 class Scorebook:
     """One match at a time, its events saved as they are recorded.
 
     report    what was found damaged at the start, as a phrase, or None
+    resuming  from where on the match that it names is read at power-on, a Resuming, or None
     """
 
     def __init__(self, store, find_rules, release=None, make_room=None):
@@ -25,6 +31,7 @@ class Scorebook:
         self.make_room = make_room or gc.collect
         self.kept = None
         self.report = None
+        self.resuming = None
 
     @property
     def sheet(self):
@@ -75,6 +82,14 @@ class Scorebook:
     def read(self, number):
         """What `open` does, but for an error in the middle of it."""
         self.kept = None
+        resuming = self.resuming
+        if resuming is not None and resuming.match == number and self.store.saved:
+            if self.store.open(number, resuming.place) and self.store.report is None:
+                kept = self.kept = Kept(self.store, self.find_rules)
+                if kept.take_from(resuming):
+                    self.release_rules()
+                    return True
+            self.kept = self.resuming = None
         # What could not be saved is read with the rest: opening the match afresh would lose it.
         if number != self.store.number or self.store.saved:
             opened = self.store.open(number)
@@ -105,6 +120,7 @@ class Scorebook:
                 raise ValueError(line)
         kept.sheet.finish()
         kept.header_lines = len(lines)
+        kept.header_sum = sum_of([line.encode("utf-8") for line in lines])
         self.store.create(lines)
         self.insist()
         self.kept = kept
@@ -176,21 +192,67 @@ class Scorebook:
         """The lines of the match's sheet."""
         return self.store.lines()
 
+    def let_go(self, build):
+        """Of a long match the older hands are let go. The new Resuming, where there is one that is not kept yet.
+
+        It goes on with the hand before the newest, so that undo soon after power-on need not read all of it either.
+        """
+        match = self.match
+        if match is None or len(match.hands) < 2 or match.asleep is not None or not self.store.saved:
+            return None
+        start, packed = match.hands[-2]
+        number = match.numbers[start]
+        kept = self.kept
+        name = self.store.number
+        if self.resuming is not None and (self.resuming.match, self.resuming.number) == (name, number):
+            return None
+        place = self.store.place_of(kept.header_lines + number - 1)
+        shorten(match, HANDS_IN_MEMORY)
+        self.store.look_from(self.store.place_of(kept.header_lines + match.numbers[0] - 1))
+        self.resuming = Resuming(build, name, kept.header_lines, kept.header_sum, number, place, packed)
+        return self.resuming
+
 
 class Kept:
-    """A match taken from the lines that are kept: `lines` has contents() and read(first, last), as a store has."""
+    """A match taken from the lines that are kept: `lines` has contents() and read(first, last), as a store has.
+
+    header_lines, header_sum    how many lines the header has, and their check sum
+    """
 
     def __init__(self, lines, find_rules):
         self.lines = lines
         self.header_lines = 0
+        self.header_sum = 0
         self.sheet = Sheet(find_rules, self.read_events)
 
     def take_all(self):
         """Takes the lines until the header is damaged; True when one of them is not understood and does not count."""
+        return self.take(self.lines.contents())
+
+    def take_from(self, resuming):
+        """Takes the header, and then the lines from where `resuming` goes on; False when they do not fit it.
+
+        Or when one of them is not understood: whoever reads all of them says so.
+        """
+        contents = self.lines.contents(resuming.header_lines, resuming.line())
+        header = []
+        for content in contents:
+            header.append(content)
+            if len(header) == resuming.header_lines:
+                break
+        if sum_of(header) != resuming.header_sum or self.take(header) or self.sheet.finish() is not None:
+            return False
+        resume(self.sheet.match, resuming.number, resuming.packed)
+        return not self.take(contents) and self.sheet.match.hands != [] and (
+            self.sheet.match.numbers[0] == resuming.number)
+
+    def take(self, contents):
+        """Takes lines, given as bytes; as `take_all`."""
         sheet = self.sheet
         strange = False
-        seats = None
-        for content in self.lines.contents():
+        seats = None if sheet.match is None else seats_by_name(sheet.header.players)
+        header = []
+        for content in contents:
             in_header = sheet.match is None
             event = None if in_header else quick_event(content, seats)
             refusal = sheet.record(event) if event is not None else sheet.take(words(content.decode("utf-8")))
@@ -199,11 +261,14 @@ class Kept:
             if in_header and refusal is not None:
                 break
             if in_header and sheet.match is None:
-                self.header_lines += 1
+                header.append(content)
             elif refusal is not None:
                 # A line that was confirmed but says nothing to this program keeps its number.
                 sheet.skip()
                 strange = True
+        if header:
+            self.header_lines = len(header)
+            self.header_sum = sum_of(header)
         return strange
 
     def read_events(self, first, last):
@@ -211,3 +276,11 @@ class Kept:
         start = self.header_lines - 1
         for line in self.lines.read(start + first, start + last):
             yield read_event(words(line), self.sheet.header.players)[0]
+
+
+def sum_of(lines):
+    """The check sum of lines given as bytes."""
+    total = 0
+    for line in lines:
+        total = crc32(line + b"\n", total)
+    return total

@@ -1,5 +1,6 @@
 """Modules compiled by mpy-cross for the very .mpy version that a board reads; as sources where that cannot be."""
 
+import hashlib
 import shutil
 import subprocess
 import tempfile
@@ -17,6 +18,8 @@ NO_LINES = "-O3"
 # The one module of machine code. A board can do without it.
 NATIVE = "lib/kafou/inflate.py"
 LOADER = "lib/kafou/packed.py"
+# Its one constant is which build this is.
+NUMBERED = "lib/kafou/build.py"
 SHARED = "lib/kafou/words/" + SUMS + ".py"
 # What mpy-cross calls the machine code that a board reads, by the number the board gives (MicroPython's
 # documentation, "MicroPython .mpy files").
@@ -90,6 +93,11 @@ def texts(files):
         # Comments would take a block of flash.
         lines = found[MAIN].split(b"\n")
         found[MAIN] = b"\n".join([line for line in lines if not line.strip().startswith(b"#")])
+    if NUMBERED in found:
+        total = hashlib.sha256()
+        for place in sorted(found):
+            total.update(place.encode("utf-8") + b"\0" + found[place])
+        found[NUMBERED] = b'BUILD = "%s"\n' % total.hexdigest()[:10].encode("ascii")
     return found
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kafou.core.records import best_of, hand_changes, longest_run, next_lead
+from kafou.core.records import hands_played, next_lead
+from kafou.core.runs import NO_RUNS, best_of
 from kafou.core.sheet import Sheet
 from kafou.core.standing import best_play
 from kafou.rules import find_rules
@@ -31,9 +32,8 @@ def hand(by, *left):
 def test_the_longest_run_is_the_first_of_its_length():
     told = hand("Ana", "Ben 5") + hand("Ben", "Ana 9") + hand("Ben", "Ana 4") + hand("Ana", "Ben 2") * 2
     match = match_of("rules classic", "players Ana Ben", *told)
-    assert hand_changes(match) == [(5, 0), (0, 9), (0, 4), (2, 0), (2, 0)]
-    assert longest_run(match) == (1, 2)
-    assert longest_run(match_of("rules classic", "players Ana Ben", "hand Ana")) is None
+    assert match.standing.runs == (0, 2, (1, 2)) and hands_played(match.standing) == 5
+    assert match_of("rules classic", "players Ana Ben", "hand Ana").standing.runs == NO_RUNS
 
 
 def test_in_goat_games_the_least_is_best_and_a_tie_ends_a_run():
@@ -41,16 +41,18 @@ def test_in_goat_games_the_least_is_best_and_a_tie_ends_a_run():
     told = hand("Ana", "Ben 5", "Cleo 9") + hand("Ana", "Ben 20", "Cleo 2")
     tied = ["hand Ana", "blocked", "left Ana 4", "left Ben 4", "left Cleo 9", "settle"]
     match = match_of(*lines + told + tied + hand("Ana", "Ben 1", "Cleo 1"))
-    assert hand_changes(match)[:2] == [(0, 5, 9), (0, 20, 2)]
-    assert longest_run(match) == (0, 2)
+    assert match.standing.runs[2] == (0, 2)
+    # Then a tie between the first two, and one that ends it.
+    tied = match_of(*lines + told + tied)
+    assert tied.standing.runs == (None, 1, (0, 2))
 
 
 def test_of_a_match_that_ends_in_the_middle_of_a_hand_only_settled_hands_count():
     told = hand("Ana", "Ben 30") + ["hand Ana", "Ben +35"]
     match = match_of("rules all-fives", "players Ana Ben", "set target 30", "set finish hand-end", *told[:3])
-    assert hand_changes(match) == []
+    assert match.standing.runs == NO_RUNS and hands_played(match.standing) == 1
     match = match_of("rules all-fives", "players Ana Ben", "set target 60", *told + ["Ben +30"])
-    assert match.standing.over and hand_changes(match) == [(30, 0)]
+    assert match.standing.over and match.standing.runs == (0, 1, (0, 1)) and hands_played(match.standing) == 2
 
 
 @pytest.mark.parametrize("changes, least, side", [

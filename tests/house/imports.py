@@ -11,7 +11,7 @@ HARDWARE = frozenset("""
 """.split())
 # Libraries that may be missing, by the room that asks for them.
 LIBRARIES = {"drawing": frozenset(["adafruit_miniqr"])}
-ANYWHERE = frozenset(["array", "binascii", "framebuf", "gc", "micropython", "struct", "sys"])
+ANYWHERE = frozenset(["array", "binascii", "framebuf", "gc", "json", "micropython", "struct", "sys"])
 
 BELOW = frozenset(["drawing", "words", "coach", "rules", "settings", "core"])
 MAY_IMPORT = {
@@ -19,16 +19,18 @@ MAY_IMPORT = {
     "packed": frozenset(["inflate"]),
     "inflate": frozenset(),
     "app": BELOW | frozenset(["screens", "ports", "gestures", "lit_keys", "scorebook", "power", "sounds", "space",
-                                "short_of_memory"]),
+                                "short_of_memory", "resuming"]),
+    "build": frozenset(),
+    "resuming": frozenset(),
     "loop": frozenset(["app"]),
     "power": frozenset(),
     "sounds": frozenset(),
     "lit_keys": frozenset(),
     "short_of_memory": frozenset(["ports", "screens"]),
     "space": frozenset(),
-    "scorebook": frozenset(["core"]),
+    "scorebook": frozenset(["core", "resuming"]),
     "screens": BELOW | frozenset(["gestures"]),
-    "ports": BELOW,
+    "ports": BELOW | frozenset(["build"]),
     "gestures": frozenset(["core"]),
     "drawing": frozenset(["core"]),
     "words": frozenset(["core"]),

@@ -3,6 +3,7 @@
 from .ending import ending
 from .layout import place
 from .page import rule
+from .runs import runs_after
 from .standing import LOT, Hand, best_play, with_item
 from .tiles import ALL_TILES, is_double, tile_text
 from .writing import note, said, write, write_turn
@@ -248,12 +249,15 @@ def settle(header, standing, event):
         if hand.left[seat] is None:
             return (NOT_TOLD, header.players[seat])
     before = standing.totals
+    kept = standing.kept
     standing.hands += 1
     hand.reasons = header.rules.settle(header, standing)
     hand.settled = tuple([after - was for after, was in zip(standing.totals, before)])
     standing.settled = hand.settled
     standing.leads = header.rules.next_leader(header, standing)
     standing.best = best_play(standing)
+    changes = [change + now - was for change, now, was in zip(hand.settled, standing.kept, kept)]
+    standing.runs = runs_after(standing.runs, changes, header.rules.FAMILY == "goat")
     return None
 
 

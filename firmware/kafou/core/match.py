@@ -1,13 +1,15 @@
 """The match: record, undo, redo, amend, strike; a fold of its events, hand by hand.
 
 In RAM are the numbers of the events that count, a small packed standing for every hand, the corrections, and
-the events of the open hand. Older events are read back from where they are kept when a correction touches them.
+the events of the open hand. Older events are read back from where they are kept when a correction touches them;
+`shortened` tells how the older hands are let go altogether.
 """
 
 from .events import CORRECTIONS, NOT_AMENDABLE
 from .hand import OVER, step
 from .marks import standing_after
 from .page import rule
+from .shortened import lacks, whole
 from .standing import Standing, at_start
 
 
@@ -23,6 +25,7 @@ class Match:
     undone    numbers that redo brings back, the next one last
     hands     [(index in `numbers` of the hand's first event, packed standing before it)]
     asleep    the first number that does not count because a correction ended the match before it, or None
+    shortened True while `numbers`, `hands` and the corrections begin with a later hand than the first
     """
 
     def __init__(self, header, read_events):
@@ -36,6 +39,7 @@ class Match:
         self.open_events = []
         self.marks = []
         self.asleep = None
+        self.shortened = False
         self.standing = at_start(header)
 
     def record(self, event):
@@ -86,6 +90,8 @@ class Match:
     def newest(self):
         """(number, event) of what undo would take back, or None."""
         if len(self.numbers) < 2:
+            whole(self)
+        if len(self.numbers) < 2:
             return None
         number = self.numbers[-1]
         if self.open_events and self.open_events[-1][0] == number:
@@ -99,8 +105,10 @@ class Match:
 
     def undo(self, event):
         """The newest event that counts does not count any more."""
-        if len(self.numbers) < 2:
+        if self.newest() is None:
             return ("there is nothing to undo",)
+        if self.corrections and lacks(self, self.corrections[-1][1]):
+            whole(self)
         number = self.numbers.pop()
         corrected = None
         if self.corrections and self.corrections[-1][0] == number:
@@ -150,6 +158,8 @@ class Match:
 
     def correction_folded(self, number, event):
         """What `folded` gives, were this correction taken; or (None, why it is refused)."""
+        if lacks(self, event[1]):
+            whole(self)
         refusal = self.uncorrectable(event)
         if refusal is not None:
             return None, refusal
@@ -250,6 +260,7 @@ class Match:
 
         Read back hand by hand, so that a long match is never in RAM.
         """
+        whole(self)
         for which, (start, before) in enumerate(self.hands):
             stop = self.hands[which + 1][0] if which + 1 < len(self.hands) else None
             standing = Standing(before)

@@ -2,6 +2,7 @@
 
 from .layout import EMPTY
 from .page import rule
+from .runs import NO_RUNS
 
 
 class Standing:
@@ -17,13 +18,14 @@ class Standing:
     points    what the newest play wrote, None before any;  settled: the same of the newest settlement
     best      (points, seat) of the play that wrote most in the hands settled so far, or None: see `best_play`
     missed    what each side laid and did not say, where it must be said (muggins)
+    runs      of the hands settled so far, see `runs`
     over, winners, goats   winners and goats are sides;  timeout: the seat that broke the match off
     hand      the Hand that is going on or was settled last, or None
     """
 
     def __init__(self, packed):
         (self.totals, self.kept, self.opened, self.pot, self.special, self.leads, self.hands, self.points,
-         self.settled, self.best, self.missed) = packed
+         self.settled, self.best, self.missed, self.runs) = packed
         self.over = False
         self.winners = ()
         self.goats = ()
@@ -33,7 +35,7 @@ class Standing:
     def packed(self):
         """A closed hand's standing as one small tuple: no hand, not over."""
         return (self.totals, self.kept, self.opened, self.pot, self.special, self.leads, self.hands, self.points,
-                self.settled, self.best, self.missed)
+                self.settled, self.best, self.missed, self.runs)
 
     def copy(self):
         """A standing that can go its own way."""
@@ -53,7 +55,7 @@ def at_start(header):
     """The standing before the first hand."""
     sides = len(header.sides)
     return Standing(((0,) * sides, (0,) * sides, (header.rules.opened_at_start(header),) * sides, 0,
-                     rule(header.rules, "SPECIAL"), None, 0, None, None, None, (0,) * sides))
+                     rule(header.rules, "SPECIAL"), None, 0, None, None, None, (0,) * sides, NO_RUNS))
 
 
 class Hand:

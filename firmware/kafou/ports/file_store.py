@@ -7,7 +7,7 @@ returns True. Nothing confirmed is ever rewritten, and no rename has to replace 
 from kafou.core.lexing import number as whole_number
 from kafou.ports import files, match_folder
 from kafou.ports.journal import Journal
-from kafou.ports.lines import damaged_phrase, refusal
+from kafou.ports.lines import damaged_phrase, insist
 
 GONE = ".gone"
 
@@ -51,7 +51,7 @@ class Store:
         if not lines:
             raise ValueError("a match has a header")
         for line in lines:
-            _insist(line)
+            insist(line)
         # What may want memory comes before anything is changed.
         journal = Journal(self.root, self._highest_used() + 1)
         self.close()
@@ -59,8 +59,10 @@ class Store:
         self._journal.begin(lines)
         return self.number
 
-    def open(self, number):
+    def open(self, number, place=None):
         """Read a match back; True when it can go on (with what is good: see `report`).
+
+        With what `place_of` told of a line, what lies between the header and there is not looked at now.
 
         What is damaged is moved to ROOT/damaged and told in `report`. False when even its header is damaged:
         then the whole match is set aside. Of one that had no room to begin nothing is left or told, and its number
@@ -69,7 +71,7 @@ class Store:
         self.close()
         self.report = None
         journal = Journal(self.root, number)
-        if journal.resume() is None:
+        if journal.resume(place) is None:
             if match_folder.never_began(self.root, number):
                 return False
             self.report = ("Match {} cannot be read and stays where it is.", number)
@@ -114,7 +116,7 @@ class Store:
 
     def append(self, line):
         """Write one event; True when it is on the medium. ValueError for what is no line."""
-        _insist(line)
+        insist(line)
         return self._journal.append(line)
 
     def close_segment(self):
@@ -129,13 +131,21 @@ class Store:
         """All lines of the open match in order, a segment at a time; do not append meanwhile."""
         return self._journal.lines()
 
-    def contents(self):
-        """The same lines as bytes, which small boards read faster."""
-        return self._journal.contents()
+    def contents(self, header=0, line=0):
+        """The same lines as bytes, which small boards read faster; but for those from number `header` up to `line`."""
+        return self._journal.contents(header, line)
 
     def read(self, first, last):
-        """A list of the lines first..last, both included, counted from 0 with the header."""
+        """Yields the lines first..last, both included, counted from 0 with the header."""
         return self._journal.read(first, last)
+
+    def place_of(self, line):
+        """Where this line lies, for `open` and `look_from`: a tuple of numbers, or None where it is not kept yet."""
+        return self._journal.place_of(line)
+
+    def look_from(self, place):
+        """Where the lines between the header and this place lie need not be known any more; it is found out again."""
+        self._journal.look_from(place)
 
     def _done_with(self, number, keeps_copy):
         folder = match_folder.folder_of(self.root, number)
@@ -175,9 +185,3 @@ class Store:
                 files.delete_content(folder)
                 if whole_number(name[:4]) <= self._highest_used(name):
                     files.delete_folder(folder)
-
-
-def _insist(line):
-    why = refusal(line)
-    if why:
-        raise ValueError(why)

@@ -23,6 +23,7 @@ class Journal:
         self._header_lines = 0
         self._folder_made = False
         self._kept = []  # (segment number, index of its first line)
+        self._from = 0  # what lies between the header and this line was not looked at
         self._written = 0
         self._highest = 0
         self._doubtful = []
@@ -37,14 +38,37 @@ class Journal:
         self._header_lines = len(lines)
         self.retry()
 
-    def resume(self):
-        """Find the lines of an older match again; None when its header is damaged, else how many are good."""
+    def resume(self, place=None):
+        """Find the lines of an older match again; None when its header is damaged, else how many are good.
+
+        With the `place` of a line only the header and what lies from there on is looked at, if all of it is good.
+        """
         self._ahead = {}
-        found = match_folder.survey(self._folder(), self._ahead)
+        found = None
+        if place:
+            found = match_folder.survey(self._folder(), self._ahead, place)
+            self._from = place[1]
+        if found is None:
+            found = match_folder.survey(self._folder(), self._ahead)
+            self._from = 0
         if found is None:
             return None
         self._kept, self._written, self._highest, self._doubtful = found
         return self._written
+
+    def place_of(self, line):
+        """(segment, index of its first line) of the segment that holds this line, for `resume`; None: not yet one."""
+        found = None
+        for segment, start in self._kept:
+            if segment and start <= line < self._written:
+                found = (segment, start)
+        return found
+
+    def look_from(self, place):
+        """What lies between the header and this place is forgotten, and looked at again when somebody asks."""
+        if place and place[1] > self._from:
+            self._kept = self._kept[:1] + [one for one in self._kept[1:] if one[1] >= place[1]]
+            self._from = place[1]
 
     def is_damaged(self):
         """True while damaged segments lie in the way; `retry` moves them aside."""
@@ -86,13 +110,22 @@ class Journal:
         self.saved = not self.pending
         return self.saved
 
-    def contents(self):
-        """All lines in order as bytes, a segment at a time in RAM."""
-        for place in range(len(self._kept)):
-            for line in self._segment(place):
-                yield line
-        for line in list(self.pending):
-            yield line.encode("utf-8")
+    def contents(self, header=0, line=0):
+        """All lines in order as bytes, a segment at a time in RAM; but for those from number `header` up to `line`."""
+        if line < self._from:
+            self._look_at_all()
+        kept = self._kept
+        for place in range(len(kept)):
+            at = kept[place][1]
+            end = kept[place + 1][1] if place + 1 < len(kept) else self._written
+            if end <= line and header <= at:
+                continue
+            for content in self._segment(kept[place][0], end - at):
+                if not header <= at < line:
+                    yield content
+                at += 1
+        for content in list(self.pending):
+            yield content.encode("utf-8")
 
     def lines(self):
         """All lines in order."""
@@ -100,16 +133,19 @@ class Journal:
             yield content.decode("utf-8")
 
     def read(self, first, last):
-        """The lines first..last, both included; only the segments that hold them are read."""
-        found = []
-        for place in range(len(self._kept)):
-            start = self._kept[place][1]
-            if start <= last and self._end(place) > first:
-                for content in self._segment(place)[max(first - start, 0) : last + 1 - start]:
-                    found.append(content.decode("utf-8"))
+        """Yields the lines first..last, both included; only the segments that hold them are read."""
+        if first < self._from:
+            self._look_at_all()
+        kept = self._kept
+        for place in range(len(kept)):
+            start = kept[place][1]
+            end = kept[place + 1][1] if place + 1 < len(kept) else self._written
+            if start <= last and end > first:
+                for content in self._segment(kept[place][0], end - start)[max(first - start, 0) : last + 1 - start]:
+                    yield content.decode("utf-8")
         if last >= self._written:
-            found.extend(self.pending[max(first - self._written, 0) : last + 1 - self._written])
-        return found
+            for line in self.pending[max(first - self._written, 0) : last + 1 - self._written]:
+                yield line
 
     def _folder(self):
         return match_folder.folder_of(self.root, self.number)
@@ -117,22 +153,23 @@ class Journal:
     def _path(self, segment):
         return match_folder.segment_path(self._folder(), segment)
 
-    def _end(self, place):
-        return self._kept[place + 1][1] if place + 1 < len(self._kept) else self._written
-
-    def _segment(self, place):
-        segment, start = self._kept[place]
+    def _segment(self, segment, most):
         content = self._ahead.pop(self._path(segment), None)
         if content is None:
             path = self._path(segment) if segment else match_folder.header_path(self._folder())
             content = files.read_bytes(path)
-        return segments.plain_lines(content, self._end(place) - start)
+        return segments.plain_lines(content, most)
+
+    def _look_at_all(self):
+        if self._from:
+            self._look_again()
 
     def _look_again(self):
         found = match_folder.survey(self._folder(), {})
         if found is None or found[1] != self._written:
             raise OSError(INPUT_OUTPUT_ERROR)
         self._kept, self._written, self._highest, self._doubtful = found
+        self._from = 0
 
     def _mend(self):
         while self._doubtful:

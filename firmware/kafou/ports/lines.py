@@ -24,3 +24,10 @@ def damaged_phrase(number, line, stays):
             "Match {} had something damaged behind its header, which is kept in damaged.", number)
     return ("Match {} is damaged after line {}; the rest cannot be moved yet.", number, line) if stays else (
         "Match {} is damaged after line {}; the rest is kept in damaged.", number, line)
+
+
+def insist(line):
+    """ValueError, saying why, for what is no line."""
+    why = refusal(line)
+    if why:
+        raise ValueError(why)

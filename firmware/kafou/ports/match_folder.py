@@ -49,7 +49,7 @@ def header_path(folder, names=None):
     return segment_path(folder, 0)
 
 
-def survey(folder, ahead):
+def survey(folder, ahead, place=None):
     """(kept, count, highest, doubtful), or None when the header is damaged.
 
     kept: (segment number, index of its first line) in order; count: how many lines are good; highest: the
@@ -61,16 +61,20 @@ def survey(folder, ahead):
     A header is good when it is closed by its comment, or when the next segment says that these lines come
     before it. With anything damaged behind it, it is doubtful as well (first in that list), but still kept.
     `ahead`, {path: bytes}, is given what the first hundred segments hold: whoever reads them next need not.
+
+    With a `place`, (segment, index of its first line), the segments between the header and this one are not looked at;
+    None unless all the others are good and fit.
     """
     names = files.names(folder)
-    numbers = [number for number in segment_numbers(names) if number]
+    first = place[0] if place else 1
+    numbers = [number for number in segment_numbers(names) if number >= first]
     header = header_path(folder, names)
     said, lines, good = segments.parse(_content(header, ahead), True)
     if not lines or said not in (None, len(lines)):
         return None
     proven = said is not None
     whole = good and proven and HEADER_COPY not in names
-    kept, count, damaged = [(0, 0)], len(lines), None
+    kept, count, damaged = [(0, 0)], place[1] if place else len(lines), None
     for index in range(len(numbers)):
         content = _content(segment_path(folder, numbers[index]), ahead)
         said, lines, good = segments.parse(content, False)
@@ -88,7 +92,7 @@ def survey(folder, ahead):
                 count, damaged = said + len(lines), None
         if content and not good and damaged is None:
             damaged = index
-    if not proven:
+    if not proven or place and (damaged is not None or not whole or kept[1:2] != [tuple(place)]):
         return None
     doubtful = [] if damaged is None else numbers[damaged:]
     return kept, count, numbers[-1] if numbers else 0, doubtful if whole else [0] + doubtful

@@ -38,6 +38,7 @@ class SimulatedPort:
     buzzer = True
     lights = True
     drivers = ()
+    build = ""
 
     def __init__(self, board, root):
         self.board = board

@@ -9,6 +9,7 @@ from ..drawing.text import text_width
 from .choice import Choice, heading
 from .correction import correcting, previewed
 from .route import screen_for
+from .whole import whole_match
 
 AMENDED = "~"
 STRUCK = "x"
@@ -16,7 +17,9 @@ STRUCK = "x"
 
 def History(app, chosen=0):
     """The chart; the hands, the newest first, each with what it changed on every side."""
-    match = app.book.match
+    match = whole_match(app)
+    if match is None:
+        return screen_for(app)
     # One function opens all of them: a long match has many hands, and a board little memory left.
     entries = [(app.say("Chart"), "", lambda: chart(app))]
     count = len(match.hands)

@@ -88,7 +88,7 @@ class MatchOver:
 
 def records(app):
     """[(text, text on the right)]: the series, hands, the longest run, the biggest play, what was not said."""
-    from ..core.records import longest_run
+    from ..core.records import hands_played
     from .series import counted
     match = app.book.match
     header = match.header
@@ -97,9 +97,8 @@ def records(app):
     series = counted(app)
     if series is not None:
         lines.append((app.say("goats") if header.rules.FAMILY == "goat" else app.say("series"), ratio(series)))
-    # The hand that ended the match in its middle was played, too.
-    lines.append((app.say("hands"), str(len(match.hands))))
-    run = longest_run(match)
+    lines.append((app.say("hands"), str(hands_played(standing))))
+    run = standing.runs[2]
     if run is not None and run[1] > 1:
         label = app.say("in a row")
         room = app.port.canvas.width - text_width(label, app.letter // 8) - 4 * app.letter

@@ -41,6 +41,10 @@ def may_lead_hundred(header, standing, seat):
 def undone(app):
     """Takes the newest event back, says which it was, and gives the screen that goes on."""
     match = app.book.match
+    if match is not None and match.shortened and len(match.numbers) < 2:
+        from .whole import whole_match
+        if whole_match(app) is None:
+            return screen_for(app)
     newest = match and match.newest()
     if newest is None:
         app.toast(app.say("Nothing to undo"))

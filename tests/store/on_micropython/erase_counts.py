@@ -32,7 +32,7 @@ def main(kind, hand, progsize):
     before = flash.erases, flash.programs
     for _ in range(20):
         assert len(list(store.lines())) == 303
-        assert store.read(150, 160) and store.free_bytes() and store.matches() == [1]
+        assert list(store.read(150, 160) and store.free_bytes() and store.matches()) == [1]
     assert Store(MOUNTED + "/kafou").open(1)
     assert (flash.erases, flash.programs) == before
     unmount()

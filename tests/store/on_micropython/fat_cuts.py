@@ -248,7 +248,7 @@ def check(sectors, fragmented, stride):
         number = max(found) if found else store.create(HEADER)
         assert store.open(number) and store.append("undo")
         store = stores(torn)[0]
-        assert store.open(number) and store.read(store.count - 1, store.count) == ["undo"]
+        assert store.open(number) and list(store.read(store.count - 1, store.count)) == ["undo"]
         unmount()
         cuts += 1
     print("sectors", sectors, "fragmented", fragmented, "leaves", leaves, "blocks written", len(written), "cuts", cuts)

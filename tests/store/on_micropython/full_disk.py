@@ -59,7 +59,7 @@ def check(begun_before):
         if turn % 10 == 0:
             store.close_segment()
             assert list(store.lines()) == expected
-            assert store.read(turn, turn + 2) == expected[turn : turn + 3]
+            assert list(store.read(turn, turn + 2)) == expected[turn : turn + 3]
         turn += 1
     assert not store.retry()
     assert settings.read_text("settings") == "old"

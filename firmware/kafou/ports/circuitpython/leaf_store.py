@@ -9,7 +9,7 @@ from kafou.core.lexing import words
 from kafou.ports.circuitpython.ground import LEAF
 from kafou.ports.circuitpython.leaf_texts import CATALOGUE
 from kafou.ports.circuitpython.leaves import HEAD, ROOM
-from kafou.ports.lines import OUT_OF_MEMORY, damaged_phrase, refusal
+from kafou.ports.lines import OUT_OF_MEMORY, damaged_phrase, insist
 
 REMOVED, ASIDE, HIGHEST = "removed", "aside", "highest"
 NOTES_BEFORE = "nvm"
@@ -63,7 +63,7 @@ class LeafStore:
         if not lines:
             raise ValueError("a match has a header")
         for line in lines:
-            _insist(line)
+            insist(line)
         self.close()
         self.number = max(self._numbers() + self._listed[HIGHEST] + [0]) + 1 + leaves_out
         self._kept, self._written, self._header_lines = [], 0, len(lines)
@@ -71,7 +71,7 @@ class LeafStore:
         self.retry()
         return self.number
 
-    def open(self, number, sets_aside=True):
+    def open(self, number, place=None, sets_aside=True):
         """Read a match back; True when it can go on. `report` tells of damage; False: its header is damaged."""
         self.close()
         self.report = None
@@ -134,7 +134,7 @@ class LeafStore:
 
     def append(self, line):
         """Write one event; True when it is saved. ValueError for what is no line."""
-        _insist(line)
+        insist(line)
         self.pending.append(line)
         return self.retry()
 
@@ -154,8 +154,15 @@ class LeafStore:
             self.failure = None
         return self.saved
 
-    def contents(self):
-        """All lines of the open match as bytes, in order."""
+    def contents(self, header=0, line=0):
+        """All lines of the open match as bytes, in order; but for those from number `header` up to `line`."""
+        at = 0
+        for content in self._contents():
+            if not header <= at < line:
+                yield content
+            at += 1
+
+    def _contents(self):
         for place in range(len(self._kept)):
             for line in self.leaves.lines(self._kept[place], self._end(place) - self._first(place)):
                 yield line
@@ -171,15 +178,24 @@ class LeafStore:
             yield content.decode("utf-8")
 
     def read(self, first, last):
-        """A list of the lines first..last, both included, counted from 0 with the header."""
-        found = []
+        """Yields the lines first..last, both included, counted from 0 with the header."""
         for place in range(len(self._kept)):
             start = self._first(place)
             if start <= last and self._end(place) > first:
-                found += _part(self.leaves.lines(self._kept[place], self._end(place) - start), start, first, last)
+                for line in _part(self.leaves.lines(self._kept[place], self._end(place) - start), start, first, last):
+                    yield line
         if self._has_notes() and self.notes.first <= last:
-            found += _part(self.notes.lines(), self.notes.first, first, last)
-        return found + _part([line.encode("utf-8") for line in self.pending], self._written, first, last)
+            for line in _part(self.notes.lines(), self.notes.first, first, last):
+                yield line
+        for line in _part([line.encode("utf-8") for line in self.pending], self._written, first, last):
+            yield line
+
+    def place_of(self, line):
+        """A leaf holds a hundred lines: where one lies need not be known before."""
+        return ()
+
+    def look_from(self, place):
+        """Nothing is known of single lines."""
 
     def _first(self, place):
         return self.leaves.found[self._kept[place]][2]
@@ -276,16 +292,8 @@ class LeafStore:
 
 
 def _part(lines, start, first, last):
-    """Of lines numbered from `start` those from first to last, as text."""
-    found = []
+    """Yields of lines numbered from `start` those from first to last, as text."""
     for line in lines:
         if first <= start <= last:
-            found.append(line.decode("utf-8"))
+            yield line.decode("utf-8")
         start += 1
-    return found
-
-
-def _insist(line):
-    why = refusal(line)
-    if why:
-        raise ValueError(why)

@@ -4,6 +4,7 @@ import gc
 import sys
 import traceback
 
+from ...build import BUILD
 from ...drawing.small_font import forget_drawn
 from ..clock import Clock
 from ..memory import tidy
@@ -24,6 +25,8 @@ class CircuitPythonPort:
     The interface is that of the simulated port; `canvas` has its width, height and colours alone, for the port paints
     scenes by itself. `stores`: (store, texts).
     """
+
+    build = BUILD
 
     def __init__(self, board, parts, stores, root, ticks_ms, sleep, hand_after_hand=(), tell=print):
         """`hand_after_hand`: the modules of screens that stay when memory runs short."""

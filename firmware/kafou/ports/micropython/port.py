@@ -4,6 +4,7 @@ import gc
 import io
 import sys
 
+from ...build import BUILD
 from ...drawing.canvas import canvas
 from ...drawing.repaint import repaint
 from ..clock import Clock
@@ -24,6 +25,7 @@ class MicroPythonPort:
     """
 
     lights = False
+    build = BUILD
 
     def __init__(self, board, machine, time, root, hand_after_hand=(), tell=print):
         """`hand_after_hand`: the modules of screens that stay when memory runs short."""
