@@ -1,6 +1,7 @@
 """A random walk through the real app, on any Python: gesture after gesture, and what must hold after each of them."""
 
 from host_tools.chance import Chance, random_header
+from kafou.core.shortened import whole
 
 # A match lasts about so many gestures.
 MATCH = 350
@@ -31,9 +32,18 @@ class Walk:
     def __init__(self, new_port, seed, rules_ids=None):
         from kafou.app import App
 
-        self.App = App
-        self.new_port = new_port
         self.chance = Chance(seed)
+        # Of every second device's matches hardly a hand stays in memory.
+        self.few = self.chance.below(2) == 1
+
+        def switched_on():
+            port = new_port()
+            port.build = "walk"
+            app = App(port)
+            if self.few:
+                app.book.hands_in_memory = 2
+            return app
+        self.switched_on = switched_on
         self.rules_ids = rules_ids
         self.seen = {}
         self.tracked = {}
@@ -42,7 +52,7 @@ class Walk:
         self.checked = 0
         self.refused = self.cuts = 0
         self.lines = []
-        self.app = App(new_port())
+        self.app = switched_on()
         self.app.turn()
         self.keys = []
         for role in self.app.port.keys:
@@ -152,14 +162,18 @@ class Walk:
             raise Failed("line %d of the sheet, %s: %s" % (
                 reading.errors[0][0], lines[min(reading.errors[0][0], len(lines)) - 1], reading.errors[0][1]))
         self.same("the sheet read afresh", state(reading.match), state(match))
+        if self.chance.below(2):
+            whole(match)
+            self.same("read back whole", memory(reading.match), memory(match))
+            self.same("read back whole", state(reading.match), state(match))
 
     def compare_restart(self):
         """The device, switched off and on, shows the same match."""
         match = self.app.book.match
-        again = self.App(self.new_port())
+        again = self.switched_on()
         again.turn()
         self.app.save_settings()
-        self.same("settings after a restart", self.App(self.new_port()).settings.text(), self.app.settings.text())
+        self.same("settings after a restart", self.switched_on().settings.text(), self.app.settings.text())
         if match is None:
             return
         if self.app.book.store.number != again.book.store.number:
@@ -211,6 +225,7 @@ class Walk:
             return
         number = app.book.store.number
         header = app.book.header
+        whole(match)
         first = match.event(match.numbers[0])
         for _ in range(4 * match.count + 40):
             if match.newest() is None and app.screen.undoes:
@@ -270,5 +285,9 @@ def state(match):
     if hand is not None:
         told = (hand.leader, hand.layout, hand.layout_known, tuple(hand.plays), hand.layer, hand.claim, hand.outcome,
                 hand.by, hand.left, hand.adjusted, hand.settled, hand.notes)
-    return (standing.packed(), standing.over, standing.winners, standing.goats, standing.timeout, told,
-            len(match.numbers), len(match.hands))
+    return standing.packed(), standing.over, standing.winners, standing.goats, standing.timeout, told
+
+
+def memory(match):
+    """What a match has in memory of its older hands, comparable."""
+    return match.count, match.numbers, match.hands, match.undone, match.corrections, match.asleep

@@ -91,7 +91,7 @@ class RoughWalk:
         while True:
             self.check_kept(sorted(self.confirmed)[-NEWEST:], told)
             try:
-                walk.app = walk.App(walk.new_port())
+                walk.app = walk.switched_on()
                 self.watch_deletions()
                 walk.app.turn()
                 return

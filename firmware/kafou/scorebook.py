@@ -13,15 +13,16 @@ from .resuming import Resuming
 # The errno of a store for which memory was short.
 OUT_OF_MEMORY = 12
 
-# So many hands stay in memory: BACK goes through them at once.
-HANDS_IN_MEMORY = 12
 
 class Scorebook:
     """One match at a time, its events saved as they are recorded.
 
     report    what was found damaged at the start, as a phrase, or None
     resuming  from where on the match that it names is read at power-on, a Resuming, or None
+    hands_in_memory    so many hands of a long match are not let go: undo goes through them at once
     """
+
+    hands_in_memory = 12
 
     def __init__(self, store, find_rules, release=None, make_room=None):
         """`make_room()` lets go of what can be loaded again, when memory is short."""
@@ -207,7 +208,7 @@ class Scorebook:
         if self.resuming is not None and (self.resuming.match, self.resuming.number) == (name, number):
             return None
         place = self.store.place_of(kept.header_lines + number - 1)
-        shorten(match, HANDS_IN_MEMORY)
+        shorten(match, self.hands_in_memory)
         self.store.look_from(self.store.place_of(kept.header_lines + match.numbers[0] - 1))
         self.resuming = Resuming(build, name, kept.header_lines, kept.header_sum, number, place, packed)
         return self.resuming
@@ -240,7 +241,7 @@ class Kept:
             header.append(content)
             if len(header) == resuming.header_lines:
                 break
-        if sum_of(header) != resuming.header_sum or self.take(header) or self.sheet.finish() is not None:
+        if self.take(header) or self.header_sum != resuming.header_sum or self.sheet.finish() is not None:
             return False
         resume(self.sheet.match, resuming.number, resuming.packed)
         return not self.take(contents) and self.sheet.match.hands != [] and (
@@ -251,7 +252,6 @@ class Kept:
         sheet = self.sheet
         strange = False
         seats = None if sheet.match is None else seats_by_name(sheet.header.players)
-        header = []
         for content in contents:
             in_header = sheet.match is None
             event = None if in_header else quick_event(content, seats)
@@ -261,14 +261,12 @@ class Kept:
             if in_header and refusal is not None:
                 break
             if in_header and sheet.match is None:
-                header.append(content)
+                self.header_lines += 1
+                self.header_sum = sum_of((content,), self.header_sum)
             elif refusal is not None:
                 # A line that was confirmed but says nothing to this program keeps its number.
                 sheet.skip()
                 strange = True
-        if header:
-            self.header_lines = len(header)
-            self.header_sum = sum_of(header)
         return strange
 
     def read_events(self, first, last):
@@ -278,9 +276,8 @@ class Kept:
             yield read_event(words(line), self.sheet.header.players)[0]
 
 
-def sum_of(lines):
-    """The check sum of lines given as bytes."""
-    total = 0
+def sum_of(lines, total=0):
+    """The check sum of lines given as bytes, after others with the sum `total`."""
     for line in lines:
         total = crc32(line + b"\n", total)
     return total

@@ -19,8 +19,8 @@ done("modules")
 port = kafou.ports.joined.MicroPythonPort(kafou_board, machine, time, ROOT, HAND_AFTER_HAND)
 done("keys and panel")
 store_open = port.store.open
-def opened(number):
-    found = store_open(number)
+def opened(number, place=None):
+    found = store_open(number, place)
     done("files of the match")
     return found
 class Store:

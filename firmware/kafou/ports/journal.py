@@ -162,7 +162,12 @@ class Journal:
 
     def _look_at_all(self):
         if self._from:
-            self._look_again()
+            found = match_folder.survey(self._folder(), {})
+            known = self._kept[1:]
+            if found is None or known[0] not in found[0]:
+                raise OSError(INPUT_OUTPUT_ERROR)
+            self._kept = [one for one in found[0] if one[1] < self._from] + known
+            self._from = 0
 
     def _look_again(self):
         found = match_folder.survey(self._folder(), {})
