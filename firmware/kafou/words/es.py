@@ -249,6 +249,8 @@ WORDS = {
     "battery": "pila",
     "memory": "memoria",
     "memory is short, back to the score": "poca memoria, se vuelve al marcador",
+    "reading the match...": "leyendo la partida...",
+    "The older hands cannot be read.": "No se pueden leer las manos anteriores.",
     "space": "espacio",
     "charge it": "hay que cargar",
     "Battery empty": "Pila vacía",

@@ -250,6 +250,8 @@ WORDS = {
     "battery": "pile",
     "memory": "mémoire",
     "memory is short, back to the score": "mémoire insuffisante, retour au score",
+    "reading the match...": "lecture de la partie...",
+    "The older hands cannot be read.": "Les manches précédentes sont illisibles.",
     "space": "espace",
     "charge it": "à recharger",
     "Battery empty": "Pile vide",

@@ -249,6 +249,8 @@ WORDS = {
     "battery": "batri",
     "memory": "memwa",
     "memory is short, back to the score": "pa gen ase memwa, tounen nan nòt yo",
+    "reading the match...": "m ap li pati a...",
+    "The older hands cannot be read.": "Pa ka li men anvan yo.",
     "space": "espas",
     "charge it": "chaje l",
     "Battery empty": "Batri a vid",

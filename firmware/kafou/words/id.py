@@ -250,6 +250,8 @@ WORDS = {
     "battery": "aki",
     "memory": "memori",
     "memory is short, back to the score": "memori kurang, kembali ke skor",
+    "reading the match...": "membaca pertandingan...",
+    "The older hands cannot be read.": "Babak lama tidak terbaca.",
     "space": "ruang",
     "charge it": "isi daya",
     "Battery empty": "Aki habis",
