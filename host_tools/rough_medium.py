@@ -81,7 +81,7 @@ class Medium:
             self.refused += 1
             if partly is not None and self.refuses != READ_ONLY and chance.below(2):
                 partly()
-            raise OSError(self.refuses)
+            raise OSError(self.refuses, "refused")
         if self.cut_in == 0 and chance.below(3):
             if partly is not None and chance.below(2):
                 partly()

@@ -7,6 +7,7 @@ pytest.importorskip("fatfs")
 from host_tools.emulator import fat_volume  # noqa: E402
 
 SIZE = 1024 * 1024
+TIMES = tuple(range(13, 20)) + tuple(range(22, 26))
 FILES = {"code.py": b"print(1)\n", "lib/kafou/ports/circuitpython/a_rather_long_name.mpy": bytes(range(256)) * 20,
          "lib/empty": b"", "scorebook/one": b"\xff" * 512}
 
@@ -14,7 +15,9 @@ FILES = {"code.py": b"print(1)\n", "lib/kafou/ports/circuitpython/a_rather_long_
 def test_what_was_written_is_read():
     volume = fat_volume.volume_of(FILES, SIZE)
     assert len(volume) == SIZE and fat_volume.files_of(volume) == FILES
-    assert volume == fat_volume.volume_of(FILES, SIZE)
+    again = fat_volume.volume_of(FILES, SIZE)
+    # Only the times in the entries of folders, of 32 bytes, may differ (Microsoft's FAT specification).
+    assert {place % 32 for place in range(SIZE) if volume[place] != again[place]} <= set(TIMES)
 
 
 def test_geometry_is_the_firmwares_own():

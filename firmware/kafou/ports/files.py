@@ -94,7 +94,7 @@ def write_bytes(path, content, mode):
 
 def _put(file, content):
     if file.write(content) != len(content):
-        raise OSError(DISK_FULL)
+        raise OSError(DISK_FULL, "full")
 
 
 def _flush(file):

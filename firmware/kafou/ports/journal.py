@@ -165,14 +165,14 @@ class Journal:
             found = match_folder.survey(self._folder(), {})
             known = self._kept[1:]
             if found is None or known[0] not in found[0]:
-                raise OSError(INPUT_OUTPUT_ERROR)
+                raise OSError(INPUT_OUTPUT_ERROR, "unreadable")
             self._kept = [one for one in found[0] if one[1] < self._from] + known
             self._from = 0
 
     def _look_again(self):
         found = match_folder.survey(self._folder(), {})
         if found is None or found[1] != self._written:
-            raise OSError(INPUT_OUTPUT_ERROR)
+            raise OSError(INPUT_OUTPUT_ERROR, "unreadable")
         self._kept, self._written, self._highest, self._doubtful = found
         self._from = 0
 

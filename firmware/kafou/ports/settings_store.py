@@ -50,10 +50,11 @@ class SettingsStore:
             raise ValueError("a text of more than %d bytes" % MOST_TEXT_BYTES)
         try:
             self._write(name, text, content)
-            self.failure = None
         except (OSError, MemoryError) as error:
             self.failure = error.errno if isinstance(error, OSError) else OUT_OF_MEMORY
-        return self.failure is None
+            return False
+        self.failure = None
+        return True
 
     def _write(self, name, text, content):
         found = [self._slot(name, slot) for slot in SLOTS]
