@@ -110,7 +110,7 @@ class EmulatedDevice:
         self.wait()
 
     def wait(self, timeout_ms=10000):
-        """After power-on, runs until there is a picture; after a press, until nothing moves any more."""
+        """After power-on, runs until there is a picture and nothing moves any more."""
         self.pico.run_until(lambda: any(self.pico.panel.pixels()), timeout_ms, 20)
         self.pico.run_until_still(200)
         self.port.look()
@@ -123,6 +123,6 @@ class EmulatedDevice:
     @property
     def book(self):
         """The scorebook as the flash has it once nothing moves: its match and header (its store is gone)."""
-        self.wait()
+        self.pico.run_until_still(200)
         with scorebooks.opened(self.pico.files()) as book:
             return book

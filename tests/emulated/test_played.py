@@ -10,13 +10,36 @@ from host_tools.emulator import raw_repl
 
 PLAYED = "OK OK  UP OK UP OK  OK UP*3 OK  hold:OK UP*9 OK OK  OK OK  OK UP OK  UP OK UP*2 OK  BACK  OK UP*4 OK"
 CUTS = 20
+SAFE = "safe-menu"
 
 
 @pytest.mark.covers("MicroPython", "every screen, pixel for pixel")
-@pytest.mark.parametrize("tour", tours.names())
+@pytest.mark.parametrize("tour", [name for name in tours.names() if name != SAFE])
 def test_panel_shows_the_golden_screens_of_a_tour(newest, tour):
     played = device(newest, lines=None)
     tour_as_kept(played, tour, "sim_oled")
+
+
+@pytest.mark.covers("MicroPython", "safe menu")
+def test_key_held_at_power_on_leads_to_the_safe_menu_and_the_match_goes_on_afterwards(newest):
+    played = device(newest, lines=None)
+    # What follows is what the setup of this very board has.
+    tour_as_kept(played, SAFE, "sim_oled", "device", ("diagnostics", "diagnostics-below"))
+
+
+@pytest.mark.covers("MicroPython", "dimming, sleeping, waking")
+def test_panel_dims_goes_dark_and_the_press_that_wakes_it_says_nothing(newest):
+    played = device(newest, settings="dim_s 1\noff_s 3\n")
+    panel = played.pico.panel
+    bright = panel.registers.contrast
+    press(played, "UP wait:1200")
+    assert panel.display_on and 0 < panel.registers.contrast < bright
+    press(played, "wait:2000")
+    assert not panel.display_on
+    press(played, "OK")
+    assert panel.display_on and panel.registers.contrast == bright
+    press(played, "OK OK")
+    assert played.lines() == list(MATCH) + ["Ana +5"]
 
 
 @pytest.mark.covers("MicroPython", "a panel that is found by itself")
