@@ -10,6 +10,7 @@ from kafou.ports.simulated import SimulatedPort
 from kafou.screens.chart import Chart
 from kafou.screens.choice import Choice, heading, tile_told
 from kafou.screens.history import Entries, History
+from kafou.screens.menu import redone
 from kafou.screens.route import screen_for
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
@@ -133,8 +134,23 @@ def test_what_was_corrected_stays_visible(tmp_path):
     press(app, "BACK DOWN OK")
     assert app.toasted == "struck: undo takes it back" and lines(app) == before
     press(app, "BACK BACK BACK")
-    assert app.toasted == "undo: strike 3" and lines(app)[-1] == "undo"
+    assert app.toasted == "undo: strike Ben +5" and lines(app)[-1] == "undo"
     assert [entry[0] for entry in Entries(app, 0).entries][2] == "Ben +5"
+    press(app, "BACK")
+    assert app.toasted == "undo: Ana +10 > Ana +20" and lines(app)[-2:] == ["undo", "undo"]
+    for _twice in range(2):
+        app.screen = redone(app)
+    assert app.toasted == "redo: strike Ben +5" and lines(app)[-2:] == ["redo", "redo"]
+
+
+def test_what_undo_takes_back_reads_as_it_did_then(tmp_path):
+    told = HAND + [("amend", 2, ("peg", 0, 20)), ("amend", 2, ("peg", 0, 30)), ("strike", 2)]
+    app = device(tmp_path, ["rules all-fives", "players Ana Ben"], told)
+    said = []
+    for _correction in range(3):
+        press(app, "BACK")
+        said.append(app.toasted)
+    assert said == ["undo: strike Ana +30", "undo: Ana +20 > Ana +30", "undo: Ana +10 > Ana +20"]
 
 
 def test_corrections_told_later_belong_to_the_hand_they_touch(tmp_path):

@@ -1,5 +1,6 @@
 """What a match says of an older hand, read back: its events as they were recorded and as they read now."""
 
+from .events import event_phrase
 from .hand import step
 from .match import numbered, position
 from .standing import Standing
@@ -39,6 +40,19 @@ def with_corrections(match, which):
         reading = readings.get(number, event)
         if at < len(numbers) and numbers[at] == number and reading != ():
             yield number, event, reading
+
+
+def correction_phrase(match, number, event):
+    """A correction, which may be undone, for people: with the entry it corrects, in its words, not by its number."""
+    players = match.header.players
+    target = event[1]
+    was = match.event(target)
+    for other, corrected_number, reading in match.corrections:
+        if corrected_number == target and other != number:
+            was = reading
+    if event[0] == "strike":
+        return ("strike {}", event_phrase(was, players))
+    return ("{} > {}", event_phrase(was, players), event_phrase(event[2], players))
 
 
 def standing_before(match, which, number):

@@ -1,8 +1,7 @@
 """The menu of a match."""
 
-from ..core.events import event_phrase
 from .choice import Choice, confirmed, unless_unsaved
-from .route import screen_for
+from .route import entry_text, screen_for
 from .setup import Setup
 
 
@@ -48,7 +47,7 @@ def Menu(app):
 def redone(app):
     """Takes the newest undo back."""
     newest = app.book.match.undone[-1]
-    text = app.said(event_phrase(app.book.match.event(newest), app.book.header.players))
+    text = entry_text(app, newest, app.book.match.event(newest))
     app.book.record(("redo",))
     app.toast(app.say("redo: {}", text))
     app.seat = None

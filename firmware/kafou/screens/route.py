@@ -1,6 +1,6 @@
 """Which screen the standing asks for: the same after a press, an undo, and a power cut."""
 
-from ..core.events import event_phrase
+from ..core.events import CORRECTIONS, event_phrase
 from ..core.hand import needed
 from ..core.page import rule
 from ..core.standing import LOT
@@ -38,6 +38,15 @@ def may_lead_hundred(header, standing, seat):
     return refusal is not None and refusal(header, standing, seat) is None
 
 
+def entry_text(app, number, event):
+    """What undo and redo call an event."""
+    match = app.book.match
+    if event[0] in CORRECTIONS:
+        from ..core.readback import correction_phrase
+        return app.said(correction_phrase(match, number, event))
+    return app.said(event_phrase(event, match.header.players))
+
+
 def undone(app):
     """Takes the newest event back, says which it was, and gives the screen that goes on."""
     match = app.book.match
@@ -53,7 +62,7 @@ def undone(app):
             from .lead import AnotherLead
             return AnotherLead(app)
         return screen_for(app)
-    text = app.said(event_phrase(newest[1], match.header.players))
+    text = entry_text(app, newest[0], newest[1])
     app.book.record(("undo",))
     # A play that was a slip is entered again for the same player.
     app.seat = newest[1][1] if newest[1][0] in ("tile", "peg") else None
