@@ -131,7 +131,31 @@ def test_what_the_last_hand_must_hold_is_offered(tmp_path):
     press(app, "OK")
     assert newest(app) == "left Dov 0-0 2-0 3-0 3-1"
     press(app, "BACK UP OK")
-    # It is an offer: another number is taken, and asked about before it is written.
+    # It is an offer: another number is taken, and asked about at once; BACK takes it back.
+    assert newest(app) == "left Dov 10" and "unseen tiles add to 90, you entered 91." in " ".join(shown(app))
+    press(app, "BACK")
+    assert newest(app) == "undo" and app.screen.seat == 3
+    press(app, "UP OK OK")
     assert newest(app) == "left Dov 10" and type(app.screen).__name__ == "Settlement"
+    # What was answered is not asked again.
     press(app, "OK")
-    assert "unseen tiles add to" in " ".join(shown(app))
+    assert newest(app) == "settle"
+
+
+def test_totals_that_are_too_much_are_asked_about_where_they_are_entered_and_once(tmp_path):
+    app = device(tmp_path, ["rules goat", "players Ana Ben Cleo Dov"], CHAIN + [("blocked", 3)])
+    press(app, "UP*5 OK UP*86 OK")
+    assert newest(app) == "left Ben 86" and "add to 90, you entered 91." in " ".join(shown(app))
+    press(app, "OK")
+    assert app.screen.seat == 2
+    press(app, "UP*5 OK")
+    assert app.screen.seat == 3
+    press(app, "UP OK")
+    assert type(app.screen).__name__ == "Settlement"
+    # After a restart nobody knows the answer: then it is asked before it is written.
+    again = App(SimulatedPort(boards.board("sim_oled"), str(tmp_path)))
+    again.turn()
+    press(again, "OK")
+    assert "unseen tiles add to" in " ".join(shown(again))
+    press(app, "OK")
+    assert newest(app) == "settle"

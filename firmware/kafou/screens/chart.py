@@ -93,7 +93,7 @@ class Chart:
                  scene.text(name, self.name(side, name[2]), "<", COLOURS[side])]
         if with_total:
             total = str(self.totals[-1][side])
-            nodes.append(scene.text(cut_top(below, letter)[0], total, ">", COLOURS[side]))
+            nodes.append(scene.text(common.aired(cut_top(below, letter)[0], letter), total, ">", COLOURS[side]))
         return nodes
 
     def name(self, side, width):

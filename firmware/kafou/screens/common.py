@@ -92,9 +92,23 @@ def pair(line, left, right, letter, colour):
         return [scene.text(line, left, "<", colour)]
     # Half the line, or what the text on the left leaves.
     scale = letter // 8
-    wide = min(text_width(right, scale), max(line[2] // 2, line[2] - text_width(left, scale) - letter // 2))
+    wide = min(text_width(right, scale) + scale, max(line[2] // 2, line[2] - text_width(left, scale) - letter // 2))
     name, value = cut_left(line, line[2] - wide)
-    return [scene.text(name, left, "<", colour), scene.text(value, right, ">", colour)]
+    return [scene.text(name, left, "<", colour), scene.text(aired(value, letter), right, ">", colour)]
+
+
+def aired(rectangle, letter):
+    """What is left of a rectangle when a text at its right edge keeps a pixel from it."""
+    return cut_right(rectangle, letter // 8)[1]
+
+
+def window(rectangle, lines, first, letter):
+    """As `scrolled`, of lines such as `listing` takes, none of them chosen."""
+    shown = max(1, rectangle[3] // letter)
+    first = max(0, min(first, len(lines) - shown))
+    nodes, rest = bar(rectangle, first, shown, len(lines), letter)
+    return (nodes + listing(rest, lines[first:first + shown], -1, letter), first,
+            max(0, len(lines) - first - shown))
 
 
 def bar(rectangle, first, shown, count, letter):

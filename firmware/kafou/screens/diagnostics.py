@@ -19,14 +19,14 @@ class Diagnostics:
         """UP and DOWN scroll, BACK leaves; every key is shown while it is down."""
         change = common.step(gesture, role)
         if change:
-            self.first = max(0, self.first - change if change > 0 or self.more else self.first)
+            self.first = max(0, self.first - change)
         elif common.is_tap(gesture, role, "BACK"):
             return self.back()
         return self
 
     def hint(self):
         """What the keys do here."""
-        return self.app.say("UP/DOWN   BACK")
+        return self.app.say("UP/DOWN   BACK") if self.more or self.first else self.app.say("BACK")
 
     def scene(self, rectangle):
         """Title and lines."""
@@ -43,10 +43,8 @@ class Diagnostics:
             (found["python"], found["version"]),
         ]
         nodes, rest = common.titled(rectangle, say("Diagnostics"), app.letter)
-        shown = max(1, rest[3] // app.letter)
-        self.first = min(self.first, max(0, len(lines) - shown))
-        self.more = len(lines) - shown - self.first
-        return nodes + common.listing(rest, lines[self.first:self.first + shown], -1, app.letter)
+        shown, self.first, self.more = common.window(rest, lines, self.first, app.letter)
+        return nodes + shown
 
 
 def kilobytes(say, count):

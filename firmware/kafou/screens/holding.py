@@ -23,6 +23,8 @@ class Holding:
 
     All hands that count stand there together where they fit. Where the tiles of the hand were told, what a number
     can only be, or must be, is named before OK.
+
+    sure   True when the person has said that the totals are right, whatever the unseen tiles say
     """
 
     undoes = False
@@ -31,6 +33,7 @@ class Holding:
         self.app = app
         self.seat = seat
         self.value = UNKNOWN
+        self.sure = False
         self.pace = common.Pace(5)
         match = app.book.match
         hand = match.standing.hand
@@ -94,7 +97,19 @@ class Holding:
         if refusal is not None:
             self.app.toast(self.app.said(refusal))
             return self
-        return screen_for(self.app)
+        if self.unseen is not None and not self.sure:
+            from .unseen import disagreement, question
+            match = self.app.book.match
+            found = disagreement(match.header, match.standing.hand, match.open_events)
+            if found is not None:
+                return question(self.app, found, lambda: self.goes_on(True), lambda: undone(self.app))
+        return self.goes_on(self.sure)
+
+    def goes_on(self, sure):
+        """The next hand to be told, or the settlement; neither asks again what was answered."""
+        screen = screen_for(self.app)
+        screen.sure = sure
+        return screen
 
     def only_tiles(self):
         """The tiles that a hand of this number must be, where there is one set alone; else None."""
@@ -159,7 +174,7 @@ class Holding:
         if seat == self.seat:
             nodes.append(scene.fill(rectangle))
             colour = 0
-        name_part, number = cut_left(rectangle, rectangle[2] * 3 // 5)
+        name_part, number = cut_left(common.aired(rectangle, self.app.letter), rectangle[2] * 3 // 5)
         x, y, w, h = name_part
         line = (x, y + (h - self.app.letter) // 2, w, self.app.letter)
         return nodes + [scene.text(line, name, "<", colour), self.number(number, told, ">", colour)]

@@ -63,10 +63,8 @@ class MatchOver:
         for seat, rating in rule(header.rules, "ratings")(header, standing):
             lines.append((app.say("{} rated", header.players[seat]), str(rating)))
         lines += self.records
-        shown = max(1, rest[3] // app.letter)
-        self.first = max(0, min(self.first, len(lines) - shown))
-        sign, rest = common.bar(rest, self.first, shown, len(lines), app.letter)
-        return nodes + sign + common.listing(rest, lines[self.first:self.first + shown], -1, app.letter)
+        shown, self.first, _more = common.window(rest, lines, self.first, app.letter)
+        return nodes + shown
 
     def headline(self, width):
         """Who won, or who is the goat, in so many pixels."""

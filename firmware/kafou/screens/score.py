@@ -7,7 +7,7 @@ from ..drawing.rectangles import centred, cut_bottom, cut_left, cut_right, cut_t
 from ..drawing.text import text_width
 from ..gestures import HOLD, TAP
 from . import common
-from .common import short_name, short_side_name
+from .common import aired, short_name, short_side_name
 from .route import screen_for, undone
 from .score_grid import ASIDE, BELOW, BESIDE, FORMS, IN_NAME, change_width, grid
 from .score_marks import big_number, in_words, info_line, last_change, marks, number_colour
@@ -127,8 +127,8 @@ class Score:
         nodes = []
         chosen = header.side_of[self.app.seat] == side
         if form == IN_NAME and change and name_line[2] >= text_width(change, letter // 8) + 3 * letter:
-            change_part, name_line = cut_right(name_line, text_width(change, letter // 8) + 1)
-            nodes.append(scene.text(change_part, change, ">", DIM))
+            change_part, name_line = cut_right(name_line, text_width(change, letter // 8) + letter // 4)
+            nodes.append(scene.text(aired(change_part, letter), change, ">", DIM))
         for name, colour in marks(header, standing, side):
             if name_line[2] >= 3 * letter:
                 mark, name_line = cut_left(name_line, letter + 1)
@@ -146,7 +146,7 @@ class Score:
             nodes.append(scene.text(change_line, change, "^", DIM))
         elif form == BESIDE:
             change_part, rest = cut_right(rest, change_width(letter))
-            nodes.append(scene.text(cut_top(change_part, letter)[0], change, ">", DIM))
+            nodes.append(scene.text(aired(cut_top(change_part, letter)[0], letter), change, ">", DIM))
         if scale:
             # All totals in the same size: a shorter one is not drawn larger.
             rest = centred(rest, rest[2], 16 * scale)

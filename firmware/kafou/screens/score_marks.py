@@ -6,6 +6,7 @@ from ..drawing import scene
 from ..drawing.colours import DIM, FOREGROUND, KEPT, OWED, POT
 from ..drawing.rectangles import cut_left, cut_right
 from ..drawing.text import text_width
+from .common import aired
 from .score_grid import change_width
 
 
@@ -78,6 +79,7 @@ def info_line(app, header, standing, line, changes):
     """Marks, pot and target; with two sides their last changes at both ends."""
     letter = app.letter
     nodes = []
+    line = aired(line, letter)
     align = ">"
     if changes:
         for change, cut, side_align in ((changes[0], cut_left, "<"), (changes[1], cut_right, ">")):

@@ -5,13 +5,15 @@ from ..core.page import rule
 from ..core.phrases import named
 from ..drawing.text import text_width
 from . import common
-from .reading import Reading
 from .route import screen_for, undone
-from .unseen import disagreement
+from .unseen import disagreement, question
 
 
 class Settlement:
-    """What will be written and why; OK writes it."""
+    """What will be written and why; OK writes it.
+
+    sure   True when the person has said that what the hands hold is right, whatever the unseen tiles say
+    """
 
     undoes = False
 
@@ -19,6 +21,7 @@ class Settlement:
         self.app = app
         self.first = 0
         self.more = 0
+        self.sure = False
         self.standing, self.refusal = app.book.match.preview(("settle",))
 
     def press(self, gesture, role):
@@ -39,10 +42,9 @@ class Settlement:
         app = self.app
         match = app.book.match
         found = disagreement(app.book.header, match.standing.hand, match.open_events)
-        if found is None:
+        if found is None or self.sure:
             return None
-        return Reading(app, app.say("Is that right?"), [app.say("The unseen tiles add to {}, you entered {}.", *found)],
-                       self.written, lambda: self)
+        return question(app, found, self.written, lambda: self)
 
     def written(self):
         """Writes the settlement; the screen that goes on."""
