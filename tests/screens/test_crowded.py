@@ -66,9 +66,10 @@ def test_players_are_told_apart_on_the_score_screen(tmp_path, board, players, te
 
 def test_the_right_text_of_a_line_has_the_room_that_the_left_one_leaves():
     left, right = pair((0, 0, 128, 8), "hand 3", "+12 +7 +4 +10", 8, 1)
-    assert right[3] == text_width("+12 +7 +4 +10") and left[3] + right[3] == 128
+    assert right[3] == text_width("+12 +7 +4 +10") and left[3] + right[3] == 127
     left, right = pair((0, 0, 128, 8), "a long text on the left side", "as long on the right side", 8, 1)
-    assert left[3] == right[3] == 64
+    # A pixel of air is left at the edge.
+    assert (left[3], right[3]) == (64, 63)
 
 
 @pytest.mark.parametrize("adjusted, told", [
