@@ -4,17 +4,19 @@ import sys
 
 # The light margin that the standard asks for, in modules (ISO/IEC 18004, 9.1).
 MARGIN = 4
+# What phones do with, above and below, where to the left and right there is more.
+LEAST_MARGIN = 3
 # How many bytes the versions 1 to 9 hold (table 7), where 15 and where 7 percent of what is read may be wrong. The
 # library knows no larger versions.
 MOST_BYTES_M = (14, 26, 42, 62, 84, 106, 122, 152, 180)
 MOST_BYTES_L = (17, 32, 53, 78, 106, 134, 154, 192, 230)
 
 
-def version_for(content, room):
-    """The smallest version that holds these bytes and fits `room` pixels with its margin; None when none does."""
+def version_for(content):
+    """The smallest version that holds these bytes; None when none does."""
     for index, most in enumerate(MOST_BYTES_L):
         if len(content) <= most:
-            return index + 1 if modules(index + 1) + 2 * MARGIN <= room else None
+            return index + 1
     return None
 
 
