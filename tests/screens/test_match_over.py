@@ -114,6 +114,17 @@ def test_matches_that_are_gone_do_not_count(tmp_path):
     assert counted(app) == [0, 2]
 
 
+def test_a_series_says_that_it_counts_the_newest_alone_where_there_are_more(tmp_path):
+    app = switched_on(tmp_path)
+    won(app, *["Ana"] * 23)
+    assert ("series", "23 : 0") in rows(app) and not [row for row in rows(app) if "last" in row[0]]
+    won(app, *["Ben"] * 3)
+    assert counted(app) == [21, 3] and ("series", "21 : 3") in rows(app)
+    assert rows(app)[rows(app).index(("series", "21 : 3")) + 1] == ("the last 24 matches", "")
+    press(app, "OK BACK")
+    assert counted(app) == [21, 3]
+
+
 @pytest.mark.parametrize("line", [
     "", "all-fives alone Ana", "all-fives alone Ana Ben x 1 1=9 =0 1=0x 999999999999999999=0",
     "all-fives alone Ana Ben Cleo 1=0"])

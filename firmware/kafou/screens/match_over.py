@@ -87,7 +87,7 @@ class MatchOver:
 def records(app):
     """[(text, text on the right)]: the series, hands, the longest run, the biggest play, what was not said."""
     from ..core.records import hands_played
-    from .series import counted
+    from .series import MOST_RESULTS, counted, results
     match = app.book.match
     header = match.header
     standing = match.standing
@@ -95,6 +95,8 @@ def records(app):
     series = counted(app)
     if series is not None:
         lines.append((app.say("goats") if header.rules.FAMILY == "goat" else app.say("series"), ratio(series)))
+        if len(results(app)) == MOST_RESULTS:
+            lines.append((app.say("the last {} matches", MOST_RESULTS), ""))
     lines.append((app.say("hands"), str(hands_played(standing))))
     run = standing.runs[2]
     if run is not None and run[1] > 1:

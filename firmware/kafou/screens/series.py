@@ -13,36 +13,42 @@ MOST_RESULTS = 24
 def counted(app):
     """Per side how many of the matches kept it has won (goat games: been the goat in), this one included.
 
-    None while this is the first.
+    None while this is the first. Of more than MOST_RESULTS the newest count.
     """
-    header = app.book.header
-    key, order = key_of(header)
-    results = without(results_of(app.settings.series, key), app.book.store.number)
-    kept = app.book.store.matches()
-    results = [result for result in results if result[0] in kept] + [(app.book.store.number, told(app, order))]
-    if len(results) < 2:
+    order = key_of(app.book.header)[1]
+    found = results(app)
+    if len(found) < 2:
         return None
     counts = [0] * len(order)
-    for _match, places in results:
+    for _match, places in found:
         for place in places:
             counts[order[place]] += 1
     return counts
+
+
+def results(app):
+    """[(match, places)] that count, this match as the last one."""
+    key, order = key_of(app.book.header)
+    kept = app.book.store.matches()
+    before = without(results_of(app.settings.series, key), app.book.store.number)
+    return ([result for result in before if result[0] in kept] + [(app.book.store.number, told(app, order))])[
+        -MOST_RESULTS:]
 
 
 def keep(app):
     """The result of this match is one of its series from now on."""
     key, order = key_of(app.book.header)
     number_now = app.book.store.number
-    results = without(results_of(app.settings.series, key), number_now) + [(number_now, told(app, order))]
-    replace(app, key, results[-MOST_RESULTS:])
+    found = without(results_of(app.settings.series, key), number_now) + [(number_now, told(app, order))]
+    replace(app, key, found[-MOST_RESULTS:])
 
 
 def drop(app):
     """This match goes on: it has no result."""
     key, _order = key_of(app.book.header)
-    results = results_of(app.settings.series, key)
-    if results:
-        replace(app, key, without(results, app.book.store.number))
+    found = results_of(app.settings.series, key)
+    if found:
+        replace(app, key, without(found, app.book.store.number))
 
 
 def told(app, order):
@@ -87,16 +93,16 @@ def read(word, most):
     return match, places
 
 
-def without(results, match):
-    """The results but that of this match."""
-    return [result for result in results if result[0] != match]
+def without(found, match):
+    """These results but that of this match."""
+    return [result for result in found if result[0] != match]
 
 
-def replace(app, key, results):
+def replace(app, key, found):
     """Writes the series, the newest line first, where that changes anything."""
     others = [line for line in app.settings.series if not is_of(line, key)]
-    said = ["%d=%s" % (match, "".join([str(place) for place in places])) for match, places in results]
-    lines = ([" ".join(key + said)] if results else []) + others
+    said = ["%d=%s" % (match, "".join([str(place) for place in places])) for match, places in found]
+    lines = ([" ".join(key + said)] if found else []) + others
     if lines != app.settings.series:
         app.settings.series = lines
         app.save_settings()

@@ -161,6 +161,7 @@ WORDS = {
     "not said": "sin cantar",
     "series": "serie",
     "goats": "cabras",
+    "the last {} matches": "últimas {} partidas",
     "hand {}": "mano {}",
     "The match is over": "Fin de la partida",
     "Strike it": "Tachar",

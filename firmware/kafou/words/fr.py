@@ -161,6 +161,7 @@ WORDS = {
     "not said": "non dits",
     "series": "série",
     "goats": "chèvres",
+    "the last {} matches": "{} derniers matchs",
     "hand {}": "manche {}",
     "The match is over": "Partie terminée",
     "Strike it": "Rayer",

@@ -161,6 +161,7 @@ WORDS = {
     "not said": "pa di",
     "series": "seri",
     "goats": "kabrit",
+    "the last {} matches": "{} dènye match yo",
     "hand {}": "men {}",
     "The match is over": "Pati a fini",
     "Strike it": "Bife l",

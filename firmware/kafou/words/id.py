@@ -161,6 +161,7 @@ WORDS = {
     "not said": "tak disebut",
     "series": "seri",
     "goats": "kalah",
+    "the last {} matches": "{} match terakhir",
     "hand {}": "ronde {}",
     "The match is over": "Partai selesai",
     "Strike it": "Coret",
