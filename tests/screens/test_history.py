@@ -6,6 +6,7 @@ from host_tools import boards, press_script, screens
 from kafou.app import App
 from kafou.core.events import event_text
 from kafou.core.readback import corrected, standing_before, with_corrections
+from kafou.core.shortened import shorten
 from kafou.ports.simulated import SimulatedPort
 from kafou.screens.chart import Chart
 from kafou.screens.choice import Choice, heading, tile_told
@@ -151,6 +152,16 @@ def test_what_undo_takes_back_reads_as_it_did_then(tmp_path):
         press(app, "BACK")
         said.append(app.toasted)
     assert said == ["undo: strike Ana +30", "undo: Ana +20 > Ana +30", "undo: Ana +10 > Ana +20"]
+
+
+def test_what_undo_takes_back_reads_so_in_a_match_whose_older_hands_were_let_go(tmp_path):
+    told = HAND + [("amend", 2, ("peg", 0, 20))] + 2 * ([("hand", None, False)] + HAND[3:]) + [
+        ("hand", None, False), ("strike", 2)]
+    app = device(tmp_path, ["rules all-fives", "players Ana Ben"], told)
+    shorten(app.book.match, 1)
+    assert app.book.match.shortened
+    press(app, "BACK")
+    assert app.toasted == "undo: strike Ana +20" and app.book.match.standing.totals[0] == 20 + 3 * 15
 
 
 def test_corrections_told_later_belong_to_the_hand_they_touch(tmp_path):

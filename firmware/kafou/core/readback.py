@@ -3,6 +3,7 @@
 from .events import event_phrase
 from .hand import step
 from .match import numbered, position
+from .shortened import lacks, whole
 from .standing import Standing
 
 
@@ -46,6 +47,9 @@ def correction_phrase(match, number, event):
     """A correction, which may be undone, for people: with the entry it corrects, in its words, not by its number."""
     players = match.header.players
     target = event[1]
+    if lacks(match, target):
+        # An older correction may have changed what it reads.
+        whole(match)
     was = match.event(target)
     for other, corrected_number, reading in match.corrections:
         if corrected_number == target and other != number:
