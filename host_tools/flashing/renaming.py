@@ -135,7 +135,7 @@ class Renamer(ast.NodeTransformer):
     def visit_imports(self, node):
         """The statements in the place of an import."""
         at_top = self.is_part and not self.scopes
-        made = []
+        made, constants = [], []
         for one in node.names:
             meaning = self.meanings.imported(self.path, node, one)
             name = scopes.name_here(one)
@@ -153,10 +153,11 @@ class Renamer(ast.NodeTransformer):
             elif not at_top:
                 there = self.meanings.of(*meaning[1:])
                 if there in self.meanings.constants and self.scopes:
-                    raise NotJoined("%s:%d: a constant is imported in a function" % (self.path, node.lineno))
+                    constant = ast.Constant(self.meanings.constants[there])
+                    constants.append(ast.copy_location(ast.Assign([ast.Name(name, ast.Store())], constant), node))
                 if there not in self.meanings.constants:
                     made.append((dotted(home_of(there[1])), self.chosen[there], name))
-        return [ast.copy_location(statement, node) for statement in import_statements(made)]
+        return constants + [ast.copy_location(statement, node) for statement in import_statements(made)]
 
 
 def import_statements(wanted):
