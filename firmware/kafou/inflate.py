@@ -15,9 +15,8 @@ TABLE = 512 + 16 + 16 + 288
 ORDER = b"\x10\x11\x12\x00\x08\x07\x09\x06\x0a\x05\x0b\x04\x0c\x03\x0d\x02\x0e\x01\x0f"
 
 
-def inflated(source, size):
-    """The `size` bytes that the raw deflated `source` holds."""
-    target = bytes(size)
+def inflate(source, target):
+    """Writes what the raw deflated `source` holds into `target`, which is long enough."""
     # The next byte of source, bits read ahead and how many, the next byte of target.
     state = array("I", (0, 0, 0, 0))
     literals, distances = array("H", bytes(2 * TABLE)), array("H", bytes(2 * TABLE))
@@ -46,7 +45,6 @@ def inflated(source, size):
         table(literals, lengths, 0, many)
         table(distances, lengths, many, few)
         block(source, target, state, literals, distances)
-    return target
 
 
 @micropython.viper

@@ -1,6 +1,5 @@
 """The compiled modules packed into one file, from which the board imports them (firmware/kafou/packed.py)."""
 
-import struct
 import zlib
 
 from host_tools.flashing import load_order, program
@@ -12,49 +11,32 @@ PACK = FOLDER + "modules"
 LOOSE = (FOLDER + "__init__.mpy", LOADER)
 ENDING = ".mpy"
 WORDS = FOLDER + "words/"
-# What is loaded at power-on is inflated in large pieces, while memory is empty.
-AT_START = 24000
+# A rule set is loaded at power-on, too; which one is not known.
+RULES = FOLDER + "rules/"
 
 
 def packed(files, sources):
     """The {path on the device: bytes} with all compiled modules in one file; as it was where nothing unpacks them.
 
-    `sources`: {path of a module on the device: its text}, from which follows in what order modules are loaded.
+    `sources`: {path of a module on the device: its text}, from which follows what is loaded at power-on.
     """
     if LOADER not in files:
         return files
     inside = {path: content for path, content in files.items() if is_packed(path)}
-    numbers, index, modules, room = b"", "\n", b"", 0
-    for number, (group, is_squeezed) in enumerate(groups(inside, sources)):
-        content = b"".join(inside[path] for path in group)
-        shorter = min(deflated(content), content, key=len) if is_squeezed and INFLATE in files else content
-        numbers += struct.pack("<3I", len(modules), len(shorter), len(content))
+    at_start, later = [[compiled(path) for path in paths if compiled(path) in inside]
+                       for paths in load_order.order(sources)]
+    index, modules, room = "\n", b"", 0
+    for path in at_start + later:
+        content = shorter = inside[path]
+        if path in later and INFLATE in files and path != INFLATE and not path.startswith(RULES):
+            shorter = min(deflated(content), content, key=len)
+        index += "%s %d %d %d\n" % (name_of(path), len(modules), len(shorter), len(content))
         modules += shorter
-        begin = 0
-        for path in group:
-            index += "%s %d %d %d\n" % (name_of(path), number, begin, len(inside[path]))
-            begin += len(inside[path])
-            room = max(room, len(inside[path]) if len(shorter) == len(content) else 0)
+        if path in later and not path.startswith(WORDS):
+            room = max(room, len(content))
     whole = index.encode("utf-8")
-    first = b"kafou modules 3 %d %d %d\n" % (len(numbers) // 12, len(whole), room)
     rest = {path: content for path, content in files.items() if path not in inside}
-    return dict(rest, **{PACK: first + numbers + whole + modules})
-
-
-def groups(inside, sources):
-    """[(paths of modules, True for those to deflate)]: those loaded at power-on, each language, the others."""
-    at_start, later = load_order.order(sources)
-    found, group, size = [], [], 0
-    for path in [compiled(one) for one in at_start if compiled(one) in inside]:
-        if group and size + len(inside[path]) > AT_START:
-            found.append((group, True))
-            group, size = [], 0
-        group.append(path)
-        size += len(inside[path])
-    others = [compiled(one) for one in later if compiled(one) in inside]
-    found += [(group, True)] * bool(group)
-    found += [([path], True) for path in others if path.startswith(WORDS)]
-    return found + [([path for path in others if not path.startswith(WORDS)], False)]
+    return dict(rest, **{PACK: b"kafou modules 4 %d %d\n" % (len(whole), room) + whole + modules})
 
 
 def compiled(path):
@@ -87,17 +69,12 @@ def name_of(path):
 def unpacked(content):
     """{path on the device: bytes} of the modules in a pack."""
     first, rest = content.split(b"\n", 1)
-    count, size, _room = [int(word) for word in first.split()[3:]]
-    index = rest[12 * count:12 * count + size].decode("utf-8")
-    modules = rest[12 * count + size:]
-    whole = []
-    for number in range(count):
-        begin, length, inflated = struct.unpack_from("<3I", rest, 12 * number)
-        group = modules[begin:begin + length]
-        whole.append(group if length == inflated else zlib.decompress(group, -15))
+    size = int(first.split()[3])
+    modules = rest[size:]
     found = {}
-    for line in index.strip().splitlines():
-        name, number, begin, length = line.split()
+    for line in rest[:size].decode("utf-8").strip().splitlines():
+        name, begin, length, inflated = line.split()
         path = library_path(name[1:]) if name[1:] in program.LIBRARIES else FOLDER + name[1:] + ENDING
-        found[path] = whole[int(number)][int(begin):int(begin) + int(length)]
+        module = modules[int(begin):int(begin) + int(length)]
+        found[path] = module if length == inflated else zlib.decompress(module, -15)
     return found

@@ -8,9 +8,6 @@ SHORT_BYTES = 70000
 
 def tidy(hand_after_hand):
     """Collects garbage; with less than SHORT_BYTES left makes room."""
-    packed = sys.modules.get("kafou.packed")
-    if packed is not None:
-        packed.let_go()
     gc.collect()
     if hasattr(gc, "mem_free") and gc.mem_free() < SHORT_BYTES:
         make_room(hand_after_hand)
