@@ -8,6 +8,7 @@ class Pin:
     """A pin with a pull-up; a key that is pressed connects it to ground."""
 
     IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
+    IRQ_FALLING, IRQ_RISING = 4, 8
 
     def __init__(self, number, mode=None, pull=None, value=None):
         self.number = number
@@ -16,6 +17,9 @@ class Pin:
         return 0 if self.number in PRESSED else 1
 
     value = __call__
+
+    def irq(self, handler, trigger, hard=False):
+        """No key changes while the program runs."""
 
 
 class I2C:
