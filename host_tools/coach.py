@@ -122,9 +122,9 @@ def check_going_on(header, standing):
 
 def read_hand(text, layout):
     """The tiles that --hand names."""
-    from kafou.core.events import read_tiles
     from kafou.core.lexing import words
     from kafou.core.phrases import english
+    from kafou.core.reading import read_tiles
     from kafou.core.tiles import tile_text
 
     tiles, refusal = read_tiles(words(text.replace(",", " ")))

@@ -8,7 +8,7 @@ from host_tools.flashing import connecting, drive, drive_scorebook, scorebooks, 
 from host_tools.flashing.device import DeviceError
 from host_tools.flashing.installing import DISK_FULL, hash_of
 from host_tools.flashing.trouble import Trouble
-from kafou.settings import READERS
+from kafou.settings_lines import READERS
 
 # A folder of this ending is no match to the device's store; its name is taken all the same.
 UNFINISHED = ".new"

@@ -3,7 +3,7 @@
 import gc
 from binascii import crc32
 
-from .core.events import event_text, read_event
+from .core.events import event_text
 from .core.lexing import words
 from .core.quick import quick_event, seats_by_name
 from .core.sheet import Sheet
@@ -271,6 +271,7 @@ class Kept:
 
     def read_events(self, first, last):
         """The events numbered first to last, read back; corrections ask for them, also while lines are being taken."""
+        from .core.reading import read_event
         start = self.header_lines - 1
         for line in self.lines.read(start + first, start + last):
             yield read_event(words(line), self.sheet.header.players)[0]

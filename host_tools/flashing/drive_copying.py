@@ -9,7 +9,7 @@ drive erased (`storage.erase_filesystem()`), and this again.
 from host_tools.flashing.installing import FIRST, LAST, ORDER, staged_name
 from host_tools.flashing.program import BOARD, DATA, STAGING
 from host_tools.flashing.trouble import Trouble
-from kafou.ports.circuitpython import ground
+from kafou.ports.circuitpython import ground, preparing
 
 UPDATE = "lib/kafou_update.py"
 STARTS = ("code.py", "boot.py")
@@ -143,7 +143,7 @@ def make_space(drive):
     """Makes the space for matches where there is none; False when there is no room for any."""
     if drive.content(LEAVES) is not None:
         return True
-    leaves = ground.leaves_for(drive.free())
+    leaves = preparing.leaves_for(drive.free())
     if leaves:
-        drive.write(LEAVES, b"\n" * ground.bytes_for(leaves))
+        drive.write(LEAVES, b"\n" * preparing.bytes_for(leaves))
     return bool(leaves)

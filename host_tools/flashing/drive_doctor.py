@@ -3,7 +3,7 @@
 from host_tools import commands, harmless
 from host_tools.flashing import drive as drives
 from host_tools.flashing import drive_copying, drive_flash, drive_scorebook, obstacles, scorebooks
-from kafou.ports.circuitpython.ground import LEAF
+from kafou.ports.circuitpython.sectors import LEAF
 
 LITTLE_ROOM = 64 * 1024
 LOG_LINES = 5

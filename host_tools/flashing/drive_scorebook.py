@@ -9,10 +9,9 @@ from host_tools.flashing.drive_copying import LEAVES
 from host_tools.flashing.trouble import Trouble
 from kafou.core.phrases import english
 from kafou.ports.circuitpython import leaf_texts, leaves
-from kafou.ports.circuitpython.flash_map import SECTOR, SECTORS
-from kafou.ports.circuitpython.ground import LEAF
 from kafou.ports.circuitpython.leaf_store import LeafStore
 from kafou.ports.circuitpython.notes import Notes
+from kafou.ports.circuitpython.sectors import LEAF, SECTOR, SECTORS
 
 ERASED = 0xFF
 NOT_STARTED = ("Kafou has not yet been started on this board, and only the board can see where on its drive matches "

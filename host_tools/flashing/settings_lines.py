@@ -1,11 +1,12 @@
 """Settings as a person writes them down: every line that the device would pass over is told by its number."""
 
 from host_tools.flashing.trouble import Trouble
-from kafou.core.header import read_value
+from kafou.core.header_lines import read_value
 from kafou.core.phrases import english
 from kafou.ports.micropython.oled import WIDE
 from kafou.rules import find_rules
-from kafou.settings import MOST_KEPT, NUMBERS, READERS, SWITCHES, Settings
+from kafou.settings import MOST_KEPT, Settings
+from kafou.settings_lines import NUMBERS, READERS, SWITCHES
 from kafou.words import LANGUAGES
 
 MOST_TOLD = 8

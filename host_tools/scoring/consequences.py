@@ -1,9 +1,9 @@
 """What a mistake in a sheet brings about further down, so that it is told once and not again and again."""
 
-from kafou.core.events import READERS
 from kafou.core.hand import CLOSED, NO_HAND, NO_OUTCOME, NOT_TOLD, NOTHING_TO_TAKE, UNSETTLED, WHO_LEADS
-from kafou.core.header import RESERVED
+from kafou.core.header_lines import RESERVED
 from kafou.core.layout import NOT_THERE, NOWHERE
+from kafou.core.reading import READERS
 from kafou.core.tiles import read_tile
 
 # A refused line of this kind explains refusals with these templates, until the next hand begins.

@@ -1,8 +1,8 @@
 """One sheet, read: every mistake with its line, and the match that it comes to."""
 
-from kafou.core.events import read_event
 from kafou.core.header import ORDER
 from kafou.core.phrases import english
+from kafou.core.reading import read_event
 from kafou.core.sheet import Sheet
 from kafou.core.tiles import ALL_TILES
 from kafou.rules import find_rules

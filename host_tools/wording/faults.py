@@ -3,7 +3,7 @@
 import importlib
 
 from host_tools.wording.templates import one_line_templates, templates
-from kafou.core.header import LONGEST_NAME, name_refusal
+from kafou.core.header_lines import LONGEST_NAME, name_refusal
 from kafou.drawing.small_font import UNKNOWN, glyph
 from kafou.drawing.text import text_width
 from kafou.words import ENGLISH, LANGUAGES, checksum

@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 import micropython_runner
-from kafou.core.events import read_event
 from kafou.core.quick import quick_event, seats_by_name
+from kafou.core.reading import read_event
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "quick_lines.py"
 sys.path.insert(0, str(SCRIPT.parent))

@@ -7,8 +7,8 @@ import pytest
 
 from core.sheets import sheet_of, state
 from host_tools.scoring.json_text import write_match
-from kafou.core.events import read_event
 from kafou.core.match import Match
+from kafou.core.reading import read_event
 from kafou.core.sheet import Sheet
 from kafou.rules import find_rules
 

@@ -17,7 +17,7 @@ def match_of(*lines):
         before = 0 if sheet.match is None else sheet.match.count
         assert sheet.take(line.split(" ")) is None, line
         if sheet.match is not None and sheet.match.count > before:
-            from kafou.core.events import read_event
+            from kafou.core.reading import read_event
 
             events.append(read_event(line.split(" "), sheet.header.players)[0])
     assert sheet.finish() is None

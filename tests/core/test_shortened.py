@@ -6,8 +6,8 @@ import pytest
 
 from core.sheets import sheet_with
 from core.test_recorded_and_folded import HEADS, random_line, settling
-from kafou.core.events import read_event
 from kafou.core.match import Match
+from kafou.core.reading import read_event
 from kafou.core.shortened import resume, shorten, whole
 from kafou.core.standing import best_play
 

@@ -10,7 +10,7 @@ from host_tools.emulator import images, installed
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.wired import wiring_of
 from kafou.ports.circuitpython import flash_map
-from kafou.ports.circuitpython.ground import LEAF
+from kafou.ports.circuitpython.sectors import LEAF
 from kafou.ports.circuitpython.store import open_stores
 
 MODULES = ["__init__", "core/__init__", "core/lexing", "core/phrases", "ports/__init__", "ports/files", "ports/lines"]

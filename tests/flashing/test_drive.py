@@ -9,7 +9,7 @@ from conftest import ROOT
 from host_tools import doctor, flash, pull, push
 from host_tools.flashing import drive, drive_copying, drive_flash, drive_program, drive_scorebook, finding
 from host_tools.flashing.trouble import Trouble
-from kafou.ports.circuitpython import ground, store
+from kafou.ports.circuitpython import ground, preparing, store
 
 ABOUT = "Adafruit CircuitPython 9.2.1 on 2024-11-20; Raspberry Pi Pico with rp2040\r\nBoard ID:raspberry_pi_pico\r\n"
 THEIRS = {"settings.toml": b"WIFI = 1\n", "notes.txt": b"milk\n", "lib/other.mpy": b"C\x06", "data/x.csv": b"1,2\n"}
@@ -86,7 +86,7 @@ def test_the_program_is_copied_and_what_is_not_ours_stays(bench):
     assert "Raspberry Pi Pico with rp2040, drive %s, CircuitPython 9.2.1" % bench.path in said
     assert "Copied 9 files" in said and "without a key held" in said
     assert bench.holds(1) and not (bench.path / "staging").exists()
-    assert len(bench.files()[drive_copying.LEAVES]) == ground.bytes_for(96)
+    assert len(bench.files()[drive_copying.LEAVES]) == preparing.bytes_for(96)
 
 
 def test_only_what_differs_is_copied_and_matches_stay(bench):
@@ -386,7 +386,7 @@ def test_the_program_of_a_real_board_fits_a_drive(bench):
     drive_copying.install(drive.Drive(bench.path), plan, lambda *told: None)
     there = bench.files()
     assert {"code.py", "boot.py", drive_copying.UPDATE} <= set(there)
-    assert [place for place in there if place.startswith("lib/kafou/ports/circuitpython/store")]
+    assert [place for place in there if place.startswith("lib/kafou/ports/circuitpython/start")]
     assert drive_copying.DrivePlan(drive.Drive(bench.path), files).nothing
     names = {"__name__": "update"}
     exec(there[drive_copying.UPDATE].decode("utf-8"), names)

@@ -5,7 +5,8 @@ import pytest
 from host_tools import push
 from host_tools.flashing import settings_lines
 from host_tools.flashing.trouble import Trouble
-from kafou.settings import MOST_KEPT, READERS, Settings
+from kafou.settings import MOST_KEPT, Settings
+from kafou.settings_lines import READERS
 
 
 def refused(text):

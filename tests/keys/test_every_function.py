@@ -13,8 +13,9 @@ import kafou
 from host_tools import boards, press_script
 from host_tools.wiring.checks import role_findings
 from kafou.app import App
-from kafou.core.events import PLAYER_PHRASES, READERS, read_event
+from kafou.core.events import PLAYER_PHRASES
 from kafou.core.lexing import words
+from kafou.core.reading import READERS, read_event
 from kafou.ports.simulated import SimulatedPort
 from kafou.screens.route import screen_for
 

@@ -1,6 +1,6 @@
 """A sheet, read line by line into a match."""
 
-from .events import READERS, event_text, read_event
+from .events import event_text
 from .hand import NO_HAND
 from .header import ORDER, Header
 from .match import Match
@@ -31,6 +31,7 @@ class Sheet:
             if self.match is not None:
                 return ("\"{}\" comes before the first hand", words[0])
             return self.header.read(words)
+        from .reading import READERS, read_event
         missing = self.header.missing()
         if missing is not None:
             return missing if words[0] in READERS else self.header.read(words)

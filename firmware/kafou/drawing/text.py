@@ -7,7 +7,13 @@ spreads = {}  # scale: the sixteen half columns drawn that much taller
 
 def text_width(text, scale=1):
     """Pixels from the first to the last column of a text."""
-    return len(columns(text)) * scale
+    width = 0
+    for character in text:
+        # The small letters; what else there is brings its own width.
+        width += 6 if " " <= character <= "~" else len(glyph(character))
+    if text and (" " <= character <= "~" or glyph(character)[-1] == 0):
+        width -= 1
+    return width * scale
 
 
 def runs_leftwards(text):

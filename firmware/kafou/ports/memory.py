@@ -4,6 +4,9 @@ import gc
 import sys
 
 SHORT_BYTES = 70000
+# Other modules that are loaded in the middle of a function, when something seldom is read or written.
+SELDOM = ("kafou.core.reading", "kafou.core.header_lines", "kafou.settings_lines",
+          "kafou.ports.circuitpython.flash_map", "kafou.ports.circuitpython.preparing")
 
 
 def tidy(hand_after_hand):
@@ -14,12 +17,15 @@ def tidy(hand_after_hand):
 
 
 def make_room(kept):
-    """Forgets the coach, and the screens but for those of these names.
+    """Forgets the coach, the screens but for those of these names, and SELDOM.
 
     What is in use stays, too, until it is let go: a screen keeps its own functions.
     """
     forget("kafou.screens", kept)
     forget("kafou.coach", ())
+    for name in SELDOM:
+        if name in sys.modules:
+            let_go(name)
     gc.collect()
 
 
@@ -33,10 +39,16 @@ def forget(package, kept):
     start = package + "."
     name = forgettable(start, kept)
     while name is not None:
-        del sys.modules[name]
-        if hasattr(sys.modules[package], name[len(start):]):
-            delattr(sys.modules[package], name[len(start):])
+        let_go(name)
         name = forgettable(start, kept)
+
+
+def let_go(name):
+    """Lets go of a module."""
+    del sys.modules[name]
+    package, _dot, own = name.rpartition(".")
+    if hasattr(sys.modules[package], own):
+        delattr(sys.modules[package], own)
 
 
 def forgettable(start, kept):

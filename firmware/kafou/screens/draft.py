@@ -1,6 +1,7 @@
 """A match that is being set up: what was chosen so far."""
 
-from ..core.header import Header, read_value
+from ..core.header import Header
+from ..core.header_lines import read_value
 from ..core.page import rule
 
 

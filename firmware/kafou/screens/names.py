@@ -1,6 +1,6 @@
 """A new match, second step: the players' names, from the last eight used or spelled."""
 
-from ..core.header import LONGEST_NAME, name_refusal
+from ..core.header_lines import LONGEST_NAME, name_refusal
 from ..drawing import scene
 from ..drawing.rectangles import cut_top
 from ..gestures import HOLD

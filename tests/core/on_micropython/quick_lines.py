@@ -1,8 +1,9 @@
 """Lines read quickly from their bytes against the reader of all lines, on every Python."""
 
-from kafou.core.events import event_text, read_event
+from kafou.core.events import event_text
 from kafou.core.lexing import words
 from kafou.core.quick import quick_event, seats_by_name
+from kafou.core.reading import read_event
 
 PLAYERS = ("Ana", "Ben", "C\u00e9o", "hund")
 FIRST = ("Ana", "C\u00e9o", "left", "hand", "settle", "undo", "redo", "blocked", "Zoe", "adjust")

@@ -10,7 +10,7 @@ import sys
 
 import vfs
 
-from kafou.ports.circuitpython import ground
+from kafou.ports.circuitpython import flash_map, ground, preparing
 from kafou.ports.circuitpython.flash_map import blocks_of
 from kafou.ports.circuitpython.store import open_stores
 
@@ -130,7 +130,7 @@ def mount(chip):
     vfs.mount(vfs.VfsFat(chip), "/drive")
     # What `memorymap` shows on the board.
     ground.memorymap = None
-    ground.blocks_in_memory = lambda _map, name, size, begins: blocks_of(
+    flash_map.blocks_in_memory = lambda _map, name, size, begins: blocks_of(
         lambda at, count: chip.content[BLOCK + at:BLOCK + at + count], name, size, begins)
 
 
@@ -170,7 +170,7 @@ def a_drive(sectors, fragmented):
         write("/drive/" + name, OTHERS[name])
     if fragmented:
         fragment()
-    ground.prepare(ROOT)
+    preparing.prepare(ROOT)
     write("/drive/after.txt", b"written later\n" * 50)
     return chip
 

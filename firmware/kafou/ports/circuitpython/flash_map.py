@@ -6,8 +6,8 @@ at the volume itself, which lies in memory on the RP2040 and its like, tells whi
 (Microsoft's "FAT32 File System Specification", 1.03, for FAT12 and FAT16; of long names nothing is needed here.)
 """
 
-SECTOR = 512
-SECTORS = 8  # in a block that is erased in one
+from kafou.ports.circuitpython.sectors import SECTOR, SECTORS
+
 ENTRY = 32
 DELETED, LAST = 0xE5, 0
 FOLDER, LABEL = 0x10, 0x08

@@ -6,9 +6,9 @@ moment loses nothing confirmed and touches neither the program nor the drive's f
 
 from kafou.core.lexing import number as whole_number
 from kafou.core.lexing import words
-from kafou.ports.circuitpython.ground import LEAF
 from kafou.ports.circuitpython.leaf_texts import CATALOGUE
 from kafou.ports.circuitpython.leaves import HEAD, ROOM
+from kafou.ports.circuitpython.sectors import LEAF
 from kafou.ports.lines import OUT_OF_MEMORY, damaged_phrase, insist
 
 REMOVED, ASIDE, HIGHEST = "removed", "aside", "highest"

@@ -1,8 +1,8 @@
 """Small texts such as the settings, each version in a leaf of its own: the newest good one counts."""
 
 from kafou.core.lexing import number, words
-from kafou.ports.circuitpython.flash_map import SECTORS
 from kafou.ports.circuitpython.leaves import HEAD
+from kafou.ports.circuitpython.sectors import SECTORS
 from kafou.ports.files import READ_ONLY
 from kafou.ports.lines import MOST_TEXT_BYTES, OUT_OF_MEMORY
 

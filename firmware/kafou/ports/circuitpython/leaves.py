@@ -12,7 +12,7 @@ order: each says at which line it begins, and what came before it from there on 
 import binascii
 import gc
 
-from kafou.ports.circuitpython.ground import LEAF
+from kafou.ports.circuitpython.sectors import LEAF
 from kafou.ports.files import DISK_FULL
 
 HEAD = 67

@@ -1,7 +1,7 @@
 """Opens the stores of a CircuitPython board. They keep the promises of `file_store.Store` and of `SettingsStore`."""
 
 from kafou.core.phrases import english
-from kafou.ports.circuitpython.ground import Ground, prepare
+from kafou.ports.circuitpython.ground import Ground
 from kafou.ports.circuitpython.leaf_store import LeafStore
 from kafou.ports.circuitpython.leaf_texts import PLACES, LeafTexts, places_text, refusal_phrase
 from kafou.ports.circuitpython.leaves import Leaves
@@ -35,6 +35,7 @@ def space(root):
     """The ground, made when it is not there yet; where that cannot be, an empty one that tells why."""
     ground = Ground(root)
     if ground.file is None:
+        from kafou.ports.circuitpython.preparing import prepare
         try:
             prepare(root)
         except OSError as error:
