@@ -13,19 +13,20 @@ from kafou.ports.roles import roles
 BOARD = "pico_oled"
 SAID = "runs on"
 STARTS_MS = 20000
+STILL_MS = 600
 # A hand of All Fives by two: points, undo, out, what is held, settled, and the next one.
 PLAYED = "UP OK UP OK BACK OK OK OK UP*2 OK hold:OK UP*3 OK OK OK OK DOWN OK UP*3 OK hold:BACK UP OK BACK BACK"
 HEAP = b"""
 import gc
-import kafou.app
-real = kafou.app.App.turn
+import kafou.joined
+real = kafou.joined.App.turn
 def turn(app):
     real(app)
     for _ in range(3):
         gc.collect()
     print("heap", gc.mem_alloc(), gc.mem_free())
-    kafou.app.App.turn = real
-kafou.app.App.turn = turn
+    kafou.joined.App.turn = real
+kafou.joined.App.turn = turn
 from kafou.ports.circuitpython.start import start
 start()
 """
@@ -55,7 +56,7 @@ class Bench:
         pico = self.started(300)
         start_ms = pico.panel.changed_ms
         pico.run_until_still(300)
-        presses = timed_steps(pico, press_script.read_script(PLAYED, roles(self.board)))
+        presses = timed_steps(pico, press_script.read_script(PLAYED, roles(self.board)), STILL_MS)
         pico.run_for(2000)
         still = pico.awake(2000)
         self.tell("heap")

@@ -19,10 +19,10 @@ class Timed:
         self.changed = -pico.panel.changed_bytes
         self.all_ms = None
 
-    def finish(self):
+    def finish(self, still_ms):
         """Runs until the picture stands still; True when the press changed it."""
         pico = self.pico
-        pico.run_until_still(STILL_MS)
+        pico.run_until_still(still_ms)
         self.wire_ms += pico.wire_ms()
         self.flash_ms += pico.flash_chip.busy_ms
         self.sent += pico.panel.data_bytes
@@ -33,8 +33,10 @@ class Timed:
         return True
 
 
-def timed_steps(pico, steps):
+def timed_steps(pico, steps, still_ms=STILL_MS):
     """Presses the steps of a press script; [Timed] of every press that changed the picture.
+
+    `still_ms`: so long nothing moves before a press counts as done; longer than anything takes.
 
     A hold counts from 700 ms on, when it fires; one that repeats is pressed and not measured.
     """
@@ -44,9 +46,9 @@ def timed_steps(pico, steps):
             pico.run_for(ms)
         elif kind == "press":
             told = press(pico, role, ms)
-            if told is not None and told.finish():
+            if told is not None and told.finish(still_ms):
                 found.append(told)
-            pico.run_until_still(STILL_MS)
+            pico.run_until_still(still_ms)
     return found
 
 

