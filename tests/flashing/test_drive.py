@@ -391,3 +391,10 @@ def test_the_program_of_a_real_board_fits_a_drive(bench):
     names = {"__name__": "update"}
     exec(there[drive_copying.UPDATE].decode("utf-8"), names)
     assert names["finish"] and b"adafruit_displayio_ssd1306" not in there["code.py"]
+
+
+def test_what_settings_toml_lacks_is_told_line_by_line():
+    assert len(drive_program.advice("WIFI = 1\n")) == 2
+    told = drive_program.advice("CIRCUITPY_HEAP_START_SIZE = 131072\n")
+    assert len(told) == 1 and "CIRCUITPY_PYSTACK_SIZE=3072" in told[0] and "settings.toml" in told[0]
+    assert drive_program.advice(drive_program.settings().decode("utf-8")) == []
