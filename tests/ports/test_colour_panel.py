@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 import micropython_runner
+from host_tools import boards
 from host_tools.emulator.panels.st7789 import ST7789
+from kafou.drawing.canvas import canvas
 from kafou.drawing.colours import PALETTE
 from kafou.drawing.paint import paint
 from kafou.drawing.themes import palette_of
+from kafou.ports.micropython import oled, st7789
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "colour_bytes.py"
 sys.path.insert(0, str(SCRIPT.parent))
@@ -135,3 +138,54 @@ def test_light_goes_off_and_on():
 def test_same_bytes_on_micropython(micropython, capsys):
     colour_bytes.main()
     assert micropython_runner.run(SCRIPT) == capsys.readouterr().out
+
+
+class Pins:
+    """Notes the pins that are set up for output."""
+
+    OUT = 1
+
+    def __init__(self, made):
+        self.made = made
+
+    def __call__(self, number, *mode, **_how):
+        """A pin."""
+        if mode:
+            self.made.append(number)
+        return number
+
+
+class Orders:
+    """A `machine` that notes in which order a bus and pins are set up."""
+
+    def __init__(self):
+        self.made = []
+
+        self.Pin = Pins(self.made)
+
+    def SPI(self, *_told, **_how):
+        """A bus."""
+        self.made.append("SPI")
+
+    def PWM(self, _pin):
+        """A backlight."""
+        return self
+
+    def freq(self, _hertz):
+        """How quickly it flickers."""
+
+    def duty_u16(self, _part):
+        """How bright it is."""
+
+
+@pytest.mark.parametrize("driver", ["st7789", "oled"])
+def test_the_bus_comes_before_the_pins_that_older_micropythons_take_for_its_miso(driver):
+    time = Clock()
+    machine = Orders()
+    board = boards.board("pico_display")
+    if driver == "st7789":
+        st7789.panel(board, machine, time, canvas(*board.PANEL))
+    else:
+        board.I2C = None
+        oled.wire(board, machine, time)
+    assert machine.made[0] == "SPI" and len(machine.made) > 2

@@ -34,8 +34,9 @@ def wire(board, machine, time):
         i2c = machine.I2C(bus, scl=machine.Pin(scl), sda=machine.Pin(sda), freq=hertz)
         return I2CWire(i2c, board.ADDRESSES, "I2C%d, SCL %s, SDA %s" % (bus, scl, sda))
     bus, sck, mosi, cs, dc, reset, _backlight, hertz = board.SPI
-    pins = [None if pin is None else machine.Pin(pin, machine.Pin.OUT) for pin in (dc, cs, reset)]
+    # First the bus: older MicroPythons take its usual MISO for it, too, which may be one of these.
     spi = machine.SPI(bus, baudrate=hertz, sck=machine.Pin(sck), mosi=machine.Pin(mosi))
+    pins = [None if pin is None else machine.Pin(pin, machine.Pin.OUT) for pin in (dc, cs, reset)]
     return SPIWire(spi, pins[0], pins[1], pins[2], time.sleep_ms)
 
 

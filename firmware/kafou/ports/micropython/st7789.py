@@ -26,8 +26,9 @@ STRETCHES = (60, 24, 8, 2, 1)
 def panel(board, machine, time, canvas):
     """The driver on the board's pins."""
     bus, sck, mosi, cs, dc, reset, backlight, hertz = board.SPI
-    outs = [None if pin is None else machine.Pin(pin, machine.Pin.OUT, value=1) for pin in (cs, dc, reset)]
+    # First the bus: older MicroPythons take its usual MISO for it, too, where a Pico Display has its D/C.
     spi = machine.SPI(bus, baudrate=hertz, sck=machine.Pin(sck), mosi=machine.Pin(mosi))
+    outs = [None if pin is None else machine.Pin(pin, machine.Pin.OUT, value=1) for pin in (cs, dc, reset)]
     shine = None if backlight is None else machine.PWM(machine.Pin(backlight))
     if shine is not None:
         shine.freq(1000)
