@@ -7,9 +7,9 @@ that is loaded, in between of what stays: on an RP2040 the memory would soon be 
     SIZE bytes     the index, a line a module: path, where it begins, how long it is here, how long inflated
     the modules
 
-What is loaded at power-on is not deflated: inflating it would take longer than reading it. What is loaded later is;
-it is inflated into one room that is kept, of ROOM bytes, as long as the largest of these modules, since a large piece
-of memory may not be found any more then.
+Only languages are deflated, of which one is loaded: inflating takes longer than reading, and memory of its own, which
+may not be there when a screen is loaded. What is loaded after power-on is read into one room that is kept, of ROOM
+bytes, as long as the largest of these modules, since a large piece of memory may not be found any more then.
 """
 
 import gc

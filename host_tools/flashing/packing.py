@@ -11,8 +11,6 @@ PACK = FOLDER + "modules"
 LOOSE = (FOLDER + "__init__.mpy", LOADER)
 ENDING = ".mpy"
 WORDS = FOLDER + "words/"
-# A rule set is loaded at power-on, too; which one is not known.
-RULES = FOLDER + "rules/"
 
 
 def packed(files, sources):
@@ -28,7 +26,7 @@ def packed(files, sources):
     index, modules, room = "\n", b"", 0
     for path in at_start + later:
         content = shorter = inside[path]
-        if path in later and INFLATE in files and path != INFLATE and not path.startswith(RULES):
+        if path.startswith(WORDS) and path in later and INFLATE in files:
             shorter = min(deflated(content), content, key=len)
         index += "%s %d %d %d\n" % (name_of(path), len(modules), len(shorter), len(content))
         modules += shorter
