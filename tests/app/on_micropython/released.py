@@ -5,6 +5,7 @@ import sys
 
 from host_tools import press_script
 from kafou.app import App
+from kafou.ports.memory import SELDOM, let_go
 from kafou.ports.simulated import SimulatedPort
 from kafou.rules import IDS, name_of
 from kafou.screens.rule_choice import RuleChoice
@@ -19,7 +20,10 @@ class Board:
 
 
 def told(what):
-    """One line: what was done, bytes in use, and the rules that are loaded."""
+    """One line: what was done, bytes in use, and the rules that are loaded; what is seldom read counts for none."""
+    for name in SELDOM:
+        if name in sys.modules:
+            let_go(name)
     for _ in range(3):
         gc.collect()
     memory = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
