@@ -9,13 +9,14 @@ from host_tools import boards
 from host_tools.emulator import images, installed
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.wired import wiring_of
+from host_tools.flashing import drive_program
 from kafou.ports.circuitpython import flash_map
 from kafou.ports.circuitpython.sectors import LEAF
 from kafou.ports.circuitpython.store import open_stores
 
 MODULES = ["__init__", "core/__init__", "core/lexing", "core/phrases", "ports/__init__", "ports/files", "ports/lines"]
 MODULES += ["ports/circuitpython/" + name for name in (
-    "__init__", "flash_map", "ground", "leaf_store", "leaf_texts", "leaves", "notes", "store")]
+    "__init__", "flash_map", "ground", "leaf_store", "leaf_texts", "leaves", "notes", "preparing", "sectors", "store")]
 BOOT = "import storage\nstorage.remount('/', readonly=False)\n"
 # Long lines, so that the notes are full after a few.
 CODE = """
@@ -70,7 +71,8 @@ def circuitpython():
 
 def files():
     """The store alone, as it is copied to a drive, and the program above."""
-    built = installed.built("pico_oled", "CircuitPython")
+    # Module by module: joined there is also what this does not ask for.
+    built = drive_program.built("pico_oled", joins=False)[0]
     made = {place: built[place] for name in MODULES for place in ("lib/kafou/%s.py" % name, "lib/kafou/%s.mpy" % name)
             if place in built}
     return dict(made, **{"boot.py": BOOT.encode("utf-8"), "code.py": CODE.encode("utf-8")}, **OTHERS)
