@@ -5,7 +5,7 @@ import sys
 
 SHORT_BYTES = 70000
 # Other modules that are loaded in the middle of a function, when something seldom is read or written.
-SELDOM = ("kafou.core.reading", "kafou.core.header_lines", "kafou.settings_lines",
+SELDOM = ("kafou.core.reading", "kafou.core.header_lines", "kafou.settings_lines", "kafou.inflate",
           "kafou.ports.circuitpython.flash_map", "kafou.ports.circuitpython.preparing")
 
 
