@@ -73,7 +73,7 @@ class Bench:
         self.tell("power-on")
         pegged_ms = self.ready(0, pegged_lines(300)).panel.changed_ms
         whole_ms = started(self.pico(0, pegged_lines(300)))
-        kept = {path: content for path, content in pico.files().items() if path.startswith("scorebook/")}
+        kept = scorebook_of(pico)
         self.tell("heap")
         used, free = self.heap(1000)
         self.tell("flash")
@@ -120,7 +120,7 @@ class Bench:
     def heap(self, events):
         """(used, free) bytes on the score screen, garbage collected."""
         pico = self.ready(events)
-        kept = {path: content for path, content in pico.files().items() if path.startswith("scorebook/")}
+        kept = scorebook_of(pico)
         pico = self.pico(**dict(kept, **{"main.py": HEAP}))
         pico.run_until_said("heap", 30000)
         pico.run_for(20)
@@ -132,6 +132,11 @@ def started(pico):
     """Runs until its first picture stands; when that was, in ms since power-on."""
     pico.run_until(lambda: any(pico.panel.pixels()), 30000, 5)
     return pico.run_until_still(300)
+
+
+def scorebook_of(pico):
+    """{path: content} of the matches and settings in its flash, as they are now."""
+    return {path: content for path, content in pico.files().items() if path.startswith(scorebooks.ROOT)}
 
 
 def middle_and_worst(presses):

@@ -7,24 +7,15 @@ from pathlib import Path
 ROOT = "scorebook/"
 # Bytes of CircuitPython's nvm on a Pico.
 NVM = 4096
-LAST_HEADER_WORDS = ("kafou", "rules", "players", "teams", "set")
 
 
 def files_of_match(lines):
     """{path on the board: content} of a match with these lines, saved as the device saves it."""
     from kafou.ports.file_store import Store
 
-    header = [line for line in lines if line.split(" ")[0] in LAST_HEADER_WORDS]
     with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
-        store = Store(folder)
-        store.create(header)
-        for line in lines[len(header):]:
-            store.append(line)
-            if line == "settle":
-                store.close_segment()
-        store.close()
-        return {ROOT + path.relative_to(folder).as_posix(): path.read_bytes()
-                for path in Path(folder).rglob("*") if path.is_file()}
+        save(Store(folder), lines)
+        return files_in(folder)
 
 
 def files_of_settings(text):
@@ -33,26 +24,36 @@ def files_of_settings(text):
 
     with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
         SettingsStore(folder).write_text("settings", text)
-        return {ROOT + path.relative_to(folder).as_posix(): path.read_bytes()
-                for path in Path(folder).rglob("*") if path.is_file()}
+        return files_in(folder)
 
 
 def leaves_of_match(lines):
     """({path on the board: content}, nvm) of a match with these lines, saved as a CircuitPython board saves it."""
     from kafou.ports.circuitpython.store import open_stores
 
-    header = [line for line in lines if line.split(" ")[0] in LAST_HEADER_WORDS]
     nvm = bytearray(b"\xff" * NVM)
     with tempfile.TemporaryDirectory(prefix="kafou-") as folder:
-        store = open_stores(folder, nvm=nvm)[0]
-        store.create(header)
-        for line in lines[len(header):]:
-            store.append(line)
-            if line == "settle":
-                store.close_segment()
-        store.close()
-        return {ROOT + path.relative_to(folder).as_posix(): path.read_bytes()
-                for path in Path(folder).rglob("*") if path.is_file()}, bytes(nvm)
+        save(open_stores(folder, nvm=nvm)[0], lines)
+        return files_in(folder), bytes(nvm)
+
+
+def save(store, lines):
+    """A match with these lines comes into a store, which is closed then."""
+    from kafou.core.header import ORDER
+
+    header = [line for line in lines if line.split(" ")[0] in ORDER]
+    store.create(header)
+    for line in lines[len(header):]:
+        store.append(line)
+        if line == "settle":
+            store.close_segment()
+    store.close()
+
+
+def files_in(folder):
+    """{path on the board: content} of what a store wrote into a folder."""
+    return {ROOT + path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in Path(folder).rglob("*") if path.is_file()}
 
 
 @contextlib.contextmanager

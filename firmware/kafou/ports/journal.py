@@ -117,7 +117,7 @@ class Journal:
         kept = self._kept
         for place in range(len(kept)):
             at = kept[place][1]
-            end = kept[place + 1][1] if place + 1 < len(kept) else self._written
+            end = self._end(kept, place)
             if end <= line and header <= at:
                 continue
             for content in self._segment(kept[place][0], end - at):
@@ -139,7 +139,7 @@ class Journal:
         kept = self._kept
         for place in range(len(kept)):
             start = kept[place][1]
-            end = kept[place + 1][1] if place + 1 < len(kept) else self._written
+            end = self._end(kept, place)
             if start <= last and end > first:
                 for content in self._segment(kept[place][0], end - start)[max(first - start, 0) : last + 1 - start]:
                     yield content.decode("utf-8")
@@ -152,6 +152,9 @@ class Journal:
 
     def _path(self, segment):
         return match_folder.segment_path(self._folder(), segment)
+
+    def _end(self, kept, place):
+        return kept[place + 1][1] if place + 1 < len(kept) else self._written
 
     def _segment(self, segment, most):
         content = self._ahead.pop(self._path(segment), None)
