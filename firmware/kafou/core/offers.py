@@ -27,6 +27,19 @@ def offers(layout, mode, taken=()):
     return found
 
 
+def anything_fits(layout, taken=()):
+    """False where `offers` is empty: no tile that may be in somebody's hand fits anywhere."""
+    tiles, places, _count, _spinner = layout
+    if not tiles:
+        return len(taken) < len(ALL_TILES)
+    for _touched, pip, _free, _value in places:
+        for other in range(HIGHEST + 1):
+            one = tile(pip, other)
+            if one not in tiles and one not in taken:
+                return True
+    return False
+
+
 def likeliest(header, layout, taken, by_size):
     """`offers` with the points of each, (tile, touched, count, points), the likeliest first.
 

@@ -6,6 +6,16 @@ except ImportError:
     framebuf = None
 
 
+def machine_code():
+    """(stamp, differing) of swift.py where this board has it, else (None, None)."""
+    try:
+        from kafou.swift import differing, stamp
+    except (ImportError, SyntaxError, NameError):
+        # Not compiled for this processor; of a source of it only some MicroPythons understand the types.
+        return None, None
+    return stamp, differing
+
+
 def canvas(width, height, colours=2):
     """A blank canvas of these pixels: one bit a pixel for two colours, four for up to sixteen.
 
@@ -35,6 +45,7 @@ if framebuf is not None:
             self.height = height
             self.colours = 2 if colours == 2 else 16
             self.palettes = {}
+            self.swift = machine_code()[0] if colours == 2 else None
             if colours == 2:
                 self.format = framebuf.MONO_VLSB
                 self.buffer = bytearray(width * ((height + 7) >> 3))
@@ -55,6 +66,9 @@ if framebuf is not None:
 
         def stamp(self, bits, stride, w, h, x, y, colour):
             """Draw in one colour the lit pixels of a picture kept as mono bytes (a bytearray)."""
+            if self.swift is not None:
+                self.swift(self.buffer, bits, self.width, self.height, stride, w, h, x, y, colour)
+                return
             if self.colours == 2:
                 colour = 1 if colour else 0
             else:

@@ -31,24 +31,22 @@ def half_size(w, h):
     return inside, pip
 
 
-def draw_pip(canvas, x, y, size, colour):
-    """A dot of `size` pixels; from four on its corners are cut."""
-    if size < 4:
-        canvas.fill_rect(x, y, size, size, colour)
-        return
-    cut = size // 4
-    canvas.fill_rect(x + cut, y, size - 2 * cut, size, colour)
-    canvas.fill_rect(x, y + cut, size, size - 2 * cut, colour)
-
-
 def draw_half(canvas, x, y, inside, pip, value, lying, colour):
-    """The pips of one half, in a square of `inside` pixels."""
+    """The pips of one half, in a square of `inside` pixels; pips of four pixels and more have their corners cut."""
     margin = max(1, (inside - 3 * pip) // 4)
     steps = (margin, (inside - pip) // 2, inside - pip - margin)
+    cut = pip // 4
+    fill = canvas.fill_rect
     for column, row in PIPS[value]:
         if lying:
             column, row = 2 - row, column
-        draw_pip(canvas, x + steps[column], y + steps[row], pip, colour)
+        left = x + steps[column]
+        top = y + steps[row]
+        if cut:
+            fill(left + cut, top, pip - 2 * cut, pip, colour)
+            fill(left, top + cut, pip, pip - 2 * cut, colour)
+        else:
+            fill(left, top, pip, pip, colour)
 
 
 def draw_tile(canvas, x, y, w, h, tile, colour):

@@ -7,11 +7,14 @@ spreads = {}  # scale: the sixteen half columns drawn that much taller
 
 def text_width(text, scale=1):
     """Pixels from the first to the last column of a text."""
+    if len(text) == len(text.encode("utf-8")):
+        # ASCII alone, as most lines are: a letter is five columns and a gap.
+        return (6 * len(text) - 1) * scale if text else 0
     width = 0
     for character in text:
         # The small letters; what else there is brings its own width.
         width += 6 if " " <= character <= "~" else len(glyph(character))
-    if text and (" " <= character <= "~" or glyph(character)[-1] == 0):
+    if glyph(character)[-1] == 0:
         width -= 1
     return width * scale
 

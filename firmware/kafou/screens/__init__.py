@@ -9,4 +9,5 @@ is undo (the score screen). It gets the app: book, settings, letters, toast(text
 ALWAYS = ("common", "route", "score", "score_grid", "score_marks")
 # What is on the panel hand after hand. A port that is short of memory may forget the modules of all other screens;
 # they are loaded again when they are shown again.
-HAND_AFTER_HAND = ALWAYS + ("choice", "points", "tile", "outcome", "amount", "holding", "settlement", "reading")
+HAND_AFTER_HAND = ALWAYS + ("choice", "points", "tile", "face", "reason", "laid", "outcome", "amount", "holding",
+                            "settlement", "unseen", "reading")

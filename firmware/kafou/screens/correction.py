@@ -5,6 +5,7 @@ from ..core.page import rule
 from . import common
 from .amount import Amount
 from .choice import Choice
+from .holding import left_event
 from .route import screen_for
 
 MOST_ADJUSTMENT = 1000
@@ -47,11 +48,6 @@ def correcting(app, which, number, event, back):
     if kind == "blocked" and rule(header.rules, "ASKS_FISHERMAN"):
         return [who(app.say("Other fisherman"), lambda seat: ("blocked", seat), True)]
     return []
-
-
-def left_event(seat, pips):
-    """What a hand holds: without pips it can only be the 0-0."""
-    return ("left", seat, None, pips) if pips else ("left", seat, (0,), None)
 
 
 def players(app, title, make, amended, back, with_nobody):

@@ -9,7 +9,6 @@ from ..drawing.text import text_width
 from ..gestures import HOLD, TAP
 from . import common
 from .choice import Choice
-from .correction import left_event
 from .route import screen_for, undone
 
 UNKNOWN = -1
@@ -218,3 +217,8 @@ def blank_counts(header):
 def counts(header, tile):
     """What a tile counts beside others; mostly its pips."""
     return header.rules.worth(header, (10, tile)) - pips(10)
+
+
+def left_event(seat, pips):
+    """What a hand holds: without pips it can only be the 0-0."""
+    return ("left", seat, None, pips) if pips else ("left", seat, (0,), None)

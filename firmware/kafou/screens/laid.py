@@ -1,10 +1,8 @@
 """What is asked when a tile was laid: what the player says, and whether the hand has ended with it."""
 
+from ..core.offers import anything_fits, elsewhere
 from ..core.page import rule
 from ..core.tiles import ALL_TILES
-from .amount import Amount
-from .choice import Choice
-from .outcome import blocked, something_fits, went_out
 from .reason import said_text
 from .route import screen_for, undone
 from .score import recorded
@@ -24,6 +22,7 @@ def said(app, laid):
         return Tile(app)
     if header.options.get("muggins", "off") == "off":
         return done(None)
+    from .amount import Amount
     values = [0] + header.rules.play_values(header)
     return Amount(app, app.say("{} says", header.players[seat]), values, 0, done, back,
                   lambda value: said_text(app, seat, value))
@@ -38,7 +37,7 @@ def ended(app, screen):
     seat = hand.layer
     if emptied(match, seat):
         title = app.say("{}: last tile?", match.header.players[seat])
-    elif not something_fits(match.header, hand):
+    elif not anything_fits(hand.layout, elsewhere(hand)):
         title = app.say("Dead ends. Blocked?") if hand.layout[1] else app.say("Every end is closed")
     else:
         return screen
@@ -47,6 +46,9 @@ def ended(app, screen):
 
 def asked(app, title, seat, block_first):
     """Out or blocked, the likelier first; or the hand goes on."""
+    from .choice import Choice
+    from .outcome import blocked, went_out
+
     def out():
         app.seat = seat
         return went_out(app)

@@ -2,11 +2,10 @@
 
 from .choice import Choice, confirmed, unless_unsaved
 from .route import entry_text, screen_for
-from .setup import Setup
 
 
 def Menu(app):
-    """What can be done beside scoring; BACK returns to the match."""
+    """What can be done beside scoring; BACK returns to the match. What a line leads to is loaded when it is chosen."""
     def back():
         return screen_for(app)
     entries = []
@@ -16,12 +15,11 @@ def Menu(app):
         hand = standing.hand
         playing = hand is not None and not standing.over
         if playing and (hand.settled is not None or hand.outcome is None):
-            from .outcome import blocked
             entries.append((app.say("Blocked"), "", lambda: blocked(app)))
         if playing and hand.settled is None and match.header.options.get("muggins") == "caller":
             entries.append((app.say("Muggins!"), "", lambda: calling(app, back)))
         if playing and hand.settled is None:
-            from .more import looks
+            from .looks import looks
             entries += looks(app, back)
         if match.undone:
             entries.append((app.say("Redo"), "", lambda: redone(app)))
@@ -29,19 +27,47 @@ def Menu(app):
             entries.append((app.say("Rematch"), "", lambda: rematch(app)))
             entries.append((app.say("Result as QR code"), "", lambda: result_code(app)))
     if match is not None and match.hands:
-        from .history import History
-        entries.append((app.say("History"), "", lambda: History(app)))
+        entries.append((app.say("History"), "", lambda: history(app)))
     if match is not None and match.standing.hand is not None and not match.standing.over:
-        from .correction import Adjusting
-        entries.append((app.say("Adjust"), "", lambda: Adjusting(app, back)))
+        entries.append((app.say("Adjust"), "", lambda: adjusting(app, back)))
     entries.append((app.say("New match"), "", lambda: new_match(app)))
-    entries.append((app.say("Setup"), "", lambda: Setup(app, back)))
+    entries.append((app.say("Setup"), "", lambda: setup(app, back)))
     if match is not None and match.standing.hand is not None and not match.standing.over:
         entries.append((app.say("Break off"), "", lambda: break_off(app)))
-    if app.book.store.matches():
-        from .matches import Matches
-        entries.append((app.say("Matches"), "", lambda: Matches(app)))
+    # Listing the folder takes as long as all the rest.
+    if match is not None or app.book.store.matches():
+        entries.append((app.say("Matches"), "", lambda: matches(app)))
     return Choice(app, app.say("Menu"), entries, back)
+
+
+def blocked(app):
+    """Nobody can lay a tile."""
+    from . import outcome
+    return outcome.blocked(app)
+
+
+def history(app):
+    """The hands of the match."""
+    from .history import History
+    return History(app)
+
+
+def adjusting(app, back):
+    """A total that is written anew."""
+    from .correction import Adjusting
+    return Adjusting(app, back)
+
+
+def setup(app, back):
+    """The settings."""
+    from .setup import Setup
+    return Setup(app, back)
+
+
+def matches(app):
+    """The matches that are kept."""
+    from .matches import Matches
+    return Matches(app)
 
 
 def redone(app):

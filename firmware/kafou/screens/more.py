@@ -1,7 +1,8 @@
-"""What may happen beside a tile that is laid: a knock, tiles drawn, a block; and what there is to look at."""
+"""What may happen beside a tile that is laid: a knock, tiles drawn, a block."""
 
 from .amount import Amount
 from .choice import Choice
+from .looks import looks
 from .outcome import blocked, tiles_to_draw
 from .score import recorded
 
@@ -21,29 +22,6 @@ def More(app, back):
         entries.append((app.say("points only"), "", lambda: points(app)))
     entries.append((app.say("Blocked"), "", lambda: blocked(app)))
     return Choice(app, match.header.players[app.seat], entries, back)
-
-
-def looks(app, back):
-    """The entries that show what lies on the table, and the coach where he is wanted."""
-    hand = app.book.match.standing.hand
-    if hand is None or hand.settled is not None or not hand.layout[0]:
-        return []
-    entries = [(app.say("Layout"), "", lambda: layout(app, back))]
-    if app.settings.coach:
-        entries.append((app.say("Coach"), "", lambda: coach(app, back)))
-    return entries
-
-
-def layout(app, back):
-    """The layout, loaded when it is looked at."""
-    from .table import Table
-    return Table(app, back)
-
-
-def coach(app, back):
-    """The coach, loaded when he is asked."""
-    from .coaching import Coaching
-    return Coaching(app, back)
 
 
 def passed(app):

@@ -52,11 +52,6 @@ def blocked(app, sure=False):
                   (app.seat or 0) if told is None else told, True)
 
 
-def something_fits(header, hand):
-    """False where the layout is dead: no tile that is unseen fits any end."""
-    return bool(offers(hand.layout, header.rules.SPINNER, elsewhere(hand)))
-
-
 def doubt(app, header, hand):
     """A question where a block cannot be, or need not: something fits that can be drawn, or that a hand must hold."""
     if hand is None or hand.settled is not None or not hand.layout_known or not hand.layout[0]:

@@ -8,7 +8,7 @@ from fake_hardware import Board, FakeI2C, FakeMachine, FakeTime, OledMemory
 from kafou.drawing.canvas import canvas
 from kafou.ports.clock import Clock
 from kafou.ports.memory import forget
-from kafou.ports.micropython.keys import ROOM, Keys
+from kafou.ports.micropython.keys import LOOK_MS, LOOKS, ROOM, Keys
 from kafou.ports.micropython.oled import Oled
 from kafou.ports.micropython.port import MicroPythonPort
 from kafou.ports.micropython.refusal import show, wrapped
@@ -298,12 +298,22 @@ def rest_sleeps_and_ends_at_a_press(root):
     port, _told = port_on(machine, time, root)
     assert port.show()
     port.rest(1000)
-    assert 1000 <= time.ms <= 1020 and time.slept >= 60
-    machine.pins[4].level = 0
+    assert 1000 <= time.ms <= 1000 + LOOKS * LOOK_MS and time.slept >= 60
+    before_ms, pressed_ms = time.ms, port.elapsed_ms()
+    machine.pins[4].move(0)
     port.rest(1000)
-    assert time.ms <= 1040
-    assert list(port.edges()) == [("OK", True, port.elapsed_ms())]
+    # An interrupt has noted it.
+    assert time.ms <= before_ms + LOOK_MS
+    assert list(port.edges()) == [("OK", True, pressed_ms)]
     assert port.contacts.held() == ("OK",)
+    time.ms += 100
+    port.edges()
+    before_ms = time.ms
+    # No interrupt came.
+    machine.pins[4].level = 1
+    port.rest(1000)
+    assert time.ms <= before_ms + LOOKS * LOOK_MS + LOOK_MS
+    assert list(port.edges()) == [("OK", False, port.elapsed_ms())]
 
 
 def keys_tapped_while_a_picture_is_sent_all_count_with_their_times(root):

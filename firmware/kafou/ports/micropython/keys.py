@@ -6,6 +6,9 @@ from ..debounce import Debounce
 
 # Edges that are kept while nobody asks: some presses with all their bounces.
 ROOM = 64
+# How often is looked whether an interrupt has noted an edge; the levels themselves are looked at less often.
+LOOK_MS = 3
+LOOKS = 8
 
 
 class Keys:
@@ -57,6 +60,19 @@ class Keys:
             self.noted[end] = self.look()
             self.noted_at[end] = self.ticks_ms()
             self.end = after
+
+    def noted_soon(self, sleep_ms):
+        """Sleeps until an interrupt has noted an edge, LOOKS * LOOK_MS at most; False where that would be too seldom.
+
+        It looks at two numbers only, so it can look often.
+        """
+        if self.moving or self.turns is not None:
+            return False
+        for _look in range(LOOKS):
+            sleep_ms(LOOK_MS)
+            if self.first != self.end:
+                break
+        return True
 
     def changed(self):
         """True when there is something that `edges` should be asked about; quick."""

@@ -1,6 +1,6 @@
 """OLED panels of one colour: SSD1306, SH1106 and SH1107, of which only what changed is sent."""
 
-from .spans import changed_spans
+from .spans import Spans
 from .wires import I2CWire, SPIWire
 
 OFF = b"\xae"
@@ -64,6 +64,7 @@ class Oled:
         self.ready = False
         self.status = None
         self.shown = bytearray(len(canvas.buffer))
+        self.spans = Spans(self.width)
         picture, shown, width = memoryview(canvas.buffer), memoryview(self.shown), canvas.width
         self.pages = [(page, picture[page * width:(page + 1) * width], shown[page * width:(page + 1) * width])
                       for page in range(self.height // 8)]
@@ -124,10 +125,11 @@ class Oled:
             self.begin()
         first = self.first_column()
         write = self.wire.write
+        changed = self.spans.changed
         spare = 0
         for page, picture, shown in self.pages:
             if picture != shown:
-                spans, spare = changed_spans(picture, shown, spare)
+                spans, spare = changed(picture, shown, spare)
                 for start, end in spans:
                     write(page, first + start, picture[start:end])
                 shown[:] = picture

@@ -156,9 +156,11 @@ class MicroPythonPort:
         sleep_ms = self.sleep_ms
         voice = self.voice
         changed = self.contacts.changed
+        noted_soon = self.contacts.noted_soon
         elapsed_ms = self.elapsed_ms
         while True:
-            sleep_ms(SCAN_MS)
+            if voice is not None and voice.playing or not noted_soon(sleep_ms):
+                sleep_ms(SCAN_MS)
             if changed():
                 return
             now_ms = elapsed_ms()

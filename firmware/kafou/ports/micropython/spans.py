@@ -1,8 +1,32 @@
 """Which bytes of a picture differ from what the panel holds."""
 
+from array import array
+
+from ...drawing.canvas import machine_code
+
 ZERO = b"\0"
 # A new span costs a panel as much (its address) as eleven bytes. What is the same for so long is not sent.
 STRETCHES = (10, 4, 1)
+
+
+class Spans:
+    """Looks for what differs in lines of at most `longest` bytes, in machine code where there is some."""
+
+    def __init__(self, longest):
+        self.differing = machine_code()[1]
+        self.found = None if self.differing is None else array("H", [0] * (longest + 4))
+
+    def changed(self, new, old, spare, stretches=STRETCHES):
+        """What `changed_spans` gives."""
+        differing, found = self.differing, self.found
+        if differing is None:
+            return changed_spans(new, old, spare, stretches)
+        for stretch in stretches:
+            count = differing(new, old, len(new), stretch, found)
+            most = found[0] * 3 // 2 + spare
+            if found[1] <= most:
+                break
+        return [(found[place], found[place + 1]) for place in range(2, 2 * count + 2, 2)], most - found[1]
 
 
 def changed_spans(new, old, spare, stretches=STRETCHES):

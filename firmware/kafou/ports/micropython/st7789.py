@@ -1,7 +1,7 @@
 """ST7789 colour panels on SPI: 240x240, or 240x135 lying on its side. Only what changed is sent."""
 
 from ...drawing.colours import PALETTE
-from .spans import changed_spans
+from .spans import Spans
 
 try:
     import framebuf
@@ -60,6 +60,7 @@ class St7789:
         self.whole = False
         self.stride = (canvas.width + 1) >> 1
         self.shown = bytearray(len(canvas.buffer))
+        self.spans = Spans(self.stride)
         self.band = bytearray(2 * canvas.width * BAND_ROWS)
         self.palette = palette_bytes(PALETTE)
 
@@ -153,6 +154,7 @@ class St7789:
             self.send_whole()
             return
         picture, shown, stride = memoryview(self.canvas.buffer), memoryview(self.shown), self.stride
+        changed = self.spans.changed
         above = spans = ()
         spare = 0
         top = 0
@@ -165,7 +167,7 @@ class St7789:
                 # Letters and digits are drawn several rows high.
                 found = spans
             else:
-                found, spare = changed_spans(line, old, spare, STRETCHES)
+                found, spare = changed(line, old, spare, STRETCHES)
             if found != spans:
                 self.windows(spans, top, row)
                 top, spans = row, found

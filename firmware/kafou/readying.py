@@ -1,0 +1,55 @@
+"""The screens that the next presses will want are loaded while nobody presses, as far as memory allows."""
+
+import gc
+import sys
+
+from .ports.memory import make_room
+from .screens import HAND_AFTER_HAND
+from .short_of_memory import let_modules_go
+
+# So much must be free: more than what makes a port forget screens again.
+FREE_BYTES = 74000
+BEFORE_A_MATCH = ("screens.draft", "screens.names", "screens.house", "screens.options", "screens.lead")
+BY_TILES = ("screens.tile", "drawing.domino", "screens.laid")
+BY_POINTS = ("screens.points",)
+THEN = ("screens.outcome", "screens.holding", "screens.settlement", "screens.menu", "screens.match_over")
+
+
+def get_ready(app):
+    """Loads one more screen of those that come next; True when nothing is left to be done.
+
+    Nothing is done on a Python that does not tell how much memory it has: it loads them in no time.
+    """
+    names = wanted(app) if hasattr(gc, "mem_free") else ()
+    for name in names:
+        module = "kafou." + name
+        if module not in sys.modules:
+            if name == names[0]:
+                # What led here is not wanted soon.
+                make_room(HAND_AFTER_HAND)
+            return is_short() or not loaded(module)
+    return True
+
+
+def wanted(app):
+    """The modules of the screens that come next, the sooner ones first."""
+    if app.book.match is None:
+        return BEFORE_A_MATCH
+    return (BY_TILES if app.enters_tiles() else BY_POINTS) + THEN
+
+
+def is_short():
+    """True when there is no room for more than what is asked for."""
+    return gc.mem_free() < FREE_BYTES
+
+
+def loaded(module):
+    """False when it cannot be loaded now: that is done, or told, when somebody asks for it."""
+    try:
+        __import__(module)
+    except MemoryError:
+        let_modules_go()
+        return False
+    except (ImportError, OSError):
+        return False
+    return True
