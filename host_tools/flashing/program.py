@@ -19,7 +19,10 @@ LIBRARIES = {"adafruit_miniqr": ("adafruit-circuitpython-miniqr", "2.1.9")}
 # On the device the other Python's port is dead weight, and so is the simulated one.
 LEFT_OUT = {
     "micropython": ("ports/simulated.py", "ports/circuitpython/"),
-    "circuitpython": ("ports/simulated.py", "ports/micropython/", "packed.py", "inflate.py", "swift.py"),
+    "circuitpython": ("ports/simulated.py", "ports/micropython/", "packed.py", "inflate.py", "swift.py",
+                      # Its matches and settings lie in leaves (ports/circuitpython/leaf_store.py).
+                      "ports/file_store.py", "ports/journal.py", "ports/match_folder.py", "ports/segments.py",
+                      "ports/settings_store.py"),
 }
 # CircuitPython's displayio and rotaryio do what these do ...
 IN_DISPLAYIO = ("drawing/canvas.py", "drawing/mono.py", "drawing/plain.py", "drawing/repaint.py",

@@ -64,6 +64,24 @@ def pictures(port, app):
     return ["%08x" % binascii.crc32(bytes(canvas.buffer)) for canvas in (port.canvas, app.port.canvas)]
 
 
+@pytest.mark.covers("CircuitPython", "a panel that is found by itself")
+def test_panel_that_turns_out_to_be_an_sh1106_shows_the_same(circuitpython, tmp_path):
+    files, nvm = scorebooks.leaves_of_match(list(MATCH))
+    files.update(installed.built(BOARD, "CircuitPython"))
+    pico = Pico(circuitpython, files, wiring_of(boards.board(BOARD), "sh1106"), nvm=nvm)
+    app = twin(tmp_path)
+    pico.run_until_said("runs on %s" % BOARD, STARTS_MS)
+    pico.run_until_still(350)
+    port = EmulatedPort(pico, roles(boards.board(BOARD)))
+    seen = [pictures(port, app)]
+    for told in PLAYED[:4]:
+        both(pico, app, told)
+        seen.append(pictures(port, app))
+    assert [one for one, _other in seen] == [other for _one, other in seen]
+    assert len(set(one for one, _other in seen)) > 3
+    assert pico.panel.problems() == [] and "rror" not in pico.said()
+
+
 @pytest.mark.covers("CircuitPython", "every screen, pixel for pixel")
 @pytest.mark.covers("CircuitPython", "console gets in at any moment")
 def test_a_whole_match_is_shown_as_on_the_desk_and_it_starts_again_after_a_power_cut(circuitpython, tmp_path):

@@ -81,6 +81,7 @@ def bench(tmp_path, monkeypatch, capsys):
     return Bench(tmp_path, monkeypatch, capsys)
 
 
+@pytest.mark.covers("CircuitPython", "copied by flash")
 def test_the_program_is_copied_and_what_is_not_ours_stays(bench):
     said = bench.run(flash)
     assert "Raspberry Pi Pico with rp2040, drive %s, CircuitPython 9.2.1" % bench.path in said
