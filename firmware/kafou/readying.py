@@ -12,7 +12,10 @@ FREE_BYTES = 74000
 BEFORE_A_MATCH = ("screens.draft", "screens.names", "screens.house", "screens.options", "screens.lead")
 BY_TILES = ("screens.tile", "drawing.domino", "screens.laid")
 BY_POINTS = ("screens.points",)
-THEN = ("screens.outcome", "screens.holding", "screens.settlement", "screens.menu", "screens.match_over")
+THEN = ("screens.outcome", "screens.holding", "screens.settlement", "screens.menu", "screens.match_over",
+        "screens.series")
+LOOKED_AT = ("screens.table",)
+ASKED = ("screens.coaching",)
 
 
 def get_ready(app):
@@ -35,7 +38,9 @@ def wanted(app):
     """The modules of the screens that come next, the sooner ones first."""
     if app.book.match is None:
         return BEFORE_A_MATCH
-    return (BY_TILES if app.enters_tiles() else BY_POINTS) + THEN
+    if app.enters_tiles():
+        return BY_TILES + THEN + LOOKED_AT + (ASKED if app.settings.coach else ())
+    return BY_POINTS + THEN
 
 
 def is_short():

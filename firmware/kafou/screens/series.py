@@ -29,8 +29,9 @@ def counted(app):
 def results(app):
     """[(match, places)] that count, this match as the last one."""
     key, order = key_of(app.book.header)
-    kept = app.book.store.matches()
     before = without(results_of(app.settings.series, key), app.book.store.number)
+    # Listing the folder takes a while.
+    kept = app.book.store.matches() if before else ()
     return ([result for result in before if result[0] in kept] + [(app.book.store.number, told(app, order))])[
         -MOST_RESULTS:]
 
