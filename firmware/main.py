@@ -111,7 +111,7 @@ def finish():
 
 
 def refused(words, error=None):
-    """Says on the console, and on the panel where that can be reached, why there is no program."""
+    """Says on the console, and on the panel and in the log where these can be reached, why there is no program."""
     print(words)
     if error is not None:
         sys.print_exception(error)
@@ -125,6 +125,11 @@ def refused(words, error=None):
         show(kafou_board, machine, time, words)
     except Exception as worse:
         print("The panel cannot show this: %s" % worse)
+    try:
+        from kafou.ports.log import write_log
+        write_log("/scorebook", words)
+    except Exception as worse:
+        print("The log cannot keep this: %s" % worse)
 
 
 def start():

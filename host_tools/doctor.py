@@ -155,7 +155,8 @@ def look_at_wiring(found, board, about):
     constants = boards.board(about.board)
     roles, why = probing.pressed(board, constants)
     found.tell("keys", "cannot be asked: %s" % why if roles is None else
-               "pressed now: %s" % (", ".join(roles) or "none"))
+               "pressed now: %s" % (", ".join(roles) or "none"),
+               "The keys cannot be asked: Kafou needs a MicroPython with the pins of a board." if roles is None else None)
     for role in roles or ():
         found.wrong.append("%s is pressed. If nobody does, its wire (pin %s) touches another one." % (
             role, dict(constants.KEYS)[role]))

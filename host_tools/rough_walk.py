@@ -66,6 +66,10 @@ class RoughWalk:
         from host_tools.scoring.reading import read
 
         app = self.walk.app
+        journal = Journal(app.port.store.root, number)
+        if known and journal.resume() is not None:
+            # What was pending when another match was opened was written then, after it was last looked at.
+            known = list(journal.lines())
         reading = read([(line + "\n").encode("utf-8") for line in known], True)
         told = "".join([node[5] for node in app.scene if node[0] == "text"])
         if number == app.book.store.number or known and not reading.match.standing.over or str(number) not in told:

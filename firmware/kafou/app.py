@@ -48,7 +48,7 @@ class App:
         words.choose(words.ENGLISH)
         self.settings = Settings()
         self.settings_saved = True
-        self.book = Scorebook(port.store, find_rules, release, let_modules_go)
+        self.book = Scorebook(port.store, find_rules, release, lambda: let_modules_go(port))
         self.power = Power(port)
         self.seat = None
         self.toasted = None

@@ -44,6 +44,10 @@ class Modules:
         self.piecemeal = Piecemeal(file)
         self.index = file.read(size).decode("utf-8")
         self.start = file.seek(0, 1)
+        place, packed, _size = self.entry(self.index.rfind("\n", 0, size - 1) + 1)
+        # A module that ends too soon would be read for ever.
+        if file.seek(0, 2) < self.start + place + packed:
+            raise ImportError("%s is not whole: flash Kafou again" % NAME)
         self.opened = 0
 
     def mount(self, readonly, make):
@@ -64,25 +68,38 @@ class Modules:
             return FILE
         raise OSError(NO_SUCH_FILE)
 
+    def entry(self, at):
+        """(where it begins, how long it is here, how long inflated) of the line of the index that begins there."""
+        end = self.index.find("\n", at)
+        return [int(word) for word in self.index[at:end].split(" ")[1:]]
+
     def open(self, path, mode):
         """A module, to read; one that is not there is told as an import tells it."""
         name = path[:-4]
         at = self.index.find("\n" + name + " ")
         if at < 0:
             raise ImportError("no module named 'kafou%s'" % name.replace("/", "."))
-        at += len(name) + 2
-        place, packed, size = [int(word) for word in self.index[at:self.index.find("\n", at)].split()]
+        place, packed, size = self.entry(at + 1)
         self.opened += 1
         if self.opened % TIDY_EVERY == 0:
             gc.collect()
         if packed < size:
-            from kafou.inflate import inflate
+            inflate = inflating()
             content = bytes(size)
             self.file.seek(self.start + place)
             inflate(self.file.read(packed), content)
             return io.BytesIO(content)
         self.file.seek(self.start + place)
         return io.BytesIO(self.file.read(size)) if size >= LARGE else self.piecemeal
+
+
+def inflating():
+    """The function that inflates; ImportError where its machine code is for another processor or MicroPython."""
+    try:
+        from kafou.inflate import inflate
+    except ValueError as error:
+        raise ImportError("inflate: %s" % error) from error
+    return inflate
 
 
 class Piecemeal(io.IOBase):
@@ -113,11 +130,18 @@ class Libraries:
 
 
 def take(folder, mount):
-    """From now on the modules of kafou come from the file in its folder, when there is one; True then."""
+    """From now on the modules of kafou come from the file in its folder, when there is one; True then.
+
+    One that another packed.py goes with is left alone.
+    """
     try:
         file = open(folder + NAME, "rb")
     except OSError:
         return False
+    if file.read(len(FIRST)) != FIRST:
+        file.close()
+        return False
+    file.seek(0)
     modules = Modules(file)
     mount(modules, PLACE)
     sys.modules["kafou"].__path__ = PLACE
@@ -126,5 +150,6 @@ def take(folder, mount):
     return True
 
 
-if hasattr(os, "mount"):
+# As a source, which mip copies, it lies among sources: a file of modules beside them is what was there before.
+if hasattr(os, "mount") and not __file__.endswith(".py"):
     take(__file__[:__file__.rfind("/")], os.mount)

@@ -4,12 +4,11 @@ import gc
 import sys
 
 from .ports.memory import make_room
-from .screens import HAND_AFTER_HAND
 from .short_of_memory import let_modules_go
 
 # So much must be free: more than what makes a port forget screens again.
 FREE_BYTES = 74000
-BEFORE_A_MATCH = ("screens.draft", "screens.names", "screens.house", "screens.options", "screens.lead")
+BEFORE_A_MATCH = ("screens.draft", "screens.names", "screens.options", "screens.option_number", "screens.lead")
 BY_TILES = ("screens.tile", "drawing.domino", "screens.laid")
 BY_POINTS = ("screens.points",)
 THEN = ("screens.outcome", "screens.holding", "screens.settlement", "screens.menu", "screens.match_over",
@@ -29,8 +28,8 @@ def get_ready(app):
         if module not in sys.modules:
             if name == names[0]:
                 # What led here is not wanted soon.
-                make_room(HAND_AFTER_HAND)
-            return is_short() or not loaded(module)
+                make_room(app.port.kept_screens)
+            return is_short() or not loaded(app.port, module)
     return True
 
 
@@ -48,13 +47,14 @@ def is_short():
     return gc.mem_free() < FREE_BYTES
 
 
-def loaded(module):
+def loaded(port, module):
     """False when it cannot be loaded now: that is done, or told, when somebody asks for it."""
     try:
         __import__(module)
     except MemoryError:
-        let_modules_go()
+        let_modules_go(port)
         return False
-    except (ImportError, OSError):
+    except Exception:
+        # Whatever is wrong with it: who never opens this screen need not know.
         return False
     return True

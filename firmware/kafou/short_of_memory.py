@@ -1,7 +1,7 @@
 """A press for which memory runs short: once more without what is seldom used, else back to the score."""
 
 from .ports.memory import make_room
-from .screens import ALWAYS
+from .screens import ALWAYS, SETTING_UP
 from .screens.route import screen_for
 
 
@@ -32,12 +32,13 @@ def pressed(app, gesture, role):
 
 
 def let_go(app):
-    """All that can be loaded again is forgotten."""
+    """All that can be loaded again is forgotten; not what a new match is being set up with, which is in use."""
     app.scene = None
-    let_modules_go()
-    app.book.release_rules()
+    let_modules_go(app.port)
+    if app.port.kept_screens != SETTING_UP:
+        app.book.release_rules()
 
 
-def let_modules_go():
-    """Only the modules that power-on loads stay."""
-    make_room(ALWAYS)
+def let_modules_go(port):
+    """Only the modules that power-on loads stay, and those that a new match is being set up with."""
+    make_room(SETTING_UP if port.kept_screens == SETTING_UP else ALWAYS)

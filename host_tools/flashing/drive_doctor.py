@@ -37,7 +37,8 @@ def look_at_program(found, drive, reads_only):
         None if plan.nothing else "The program on the drive is another than here: %s flash brings it up to date.%s" % (
             commands.program(), " " + drives.KEEPS % drive.path if reads_only else ""))
     lacking = drive_program.advice(drive.text(drive_program.SETTINGS))
-    found.tell("settings", " ".join(lacking) or "memory as Kafou wants it")
+    found.tell("settings", "%d lines are missing" % len(lacking) if lacking else "memory as Kafou wants it",
+               " ".join(lacking) or None)
     if plan.staged or plan.stray:
         found.tell("update", "one was broken off", "An update was broken off; run flash again to finish it.")
 

@@ -7,6 +7,7 @@ from host_tools.flashing.trouble import Trouble
 
 RESTART = ("Now eject the drive, unplug the board, and plug it in again without a key held: Kafou starts, and keeps "
            "the drive for its matches. To copy something to it later, hold a key while you plug it in.")
+AS_IT_WAS = "Eject the drive and plug the board in again without a key held: Kafou starts."
 
 
 def flash(drive, told):
@@ -32,7 +33,7 @@ def flash(drive, told):
     if not drive_copying.make_space(drive):
         print("There is no room for matches on the drive: delete what you do not need from it, and run flash again.")
     advise(drive)
-    print(RESTART)
+    print(AS_IT_WAS if plan.nothing else RESTART)
     return 0
 
 

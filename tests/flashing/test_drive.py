@@ -299,6 +299,10 @@ def test_matches_are_pulled_and_pushed(bench, tmp_path):
     said = bench.run(pull, tmp_path / "got", "--drive", bench.path)
     assert "0002.sheet  All Fives to 250: Ana 25, Ben 10; going on (1 lines more than before)" in said
     assert "0003.sheet  Goat" in said
+    said = bench.run(doctor, code=1)
+    assert "settings   2 lines are missing" in said and "All is well" not in said
+    assert all(line in said.split("\n\n")[1] for line, _why in drive_program.WANTED)
+    (bench.path / drive_program.SETTINGS).write_bytes(drive_program.settings())
     said = bench.run(doctor)
     assert "CircuitPython 9.2.1" in said and "matches    2, the newest: Goat" in said and "All is well." in said
     assert "log        ValueError: x" in said and "leaves of 4 KB are free" in said

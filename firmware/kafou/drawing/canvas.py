@@ -10,8 +10,8 @@ def machine_code():
     """(stamp, differing) of swift.py where this board has it, else (None, None)."""
     try:
         from kafou.swift import differing, stamp
-    except (ImportError, SyntaxError, NameError):
-        # Not compiled for this processor; of a source of it only some MicroPythons understand the types.
+    except Exception:
+        # Not there, or for another processor or MicroPython, or a source whose types this Python does not understand.
         return None, None
     return stamp, differing
 

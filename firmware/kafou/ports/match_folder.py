@@ -5,6 +5,7 @@ from kafou.ports import files, segments
 UNREADABLE = b"\xff"
 MOST_AHEAD = 100
 HEADER_COPY = "header"
+FIRST_WORD = b"kafou "
 
 
 def folder_of(root, number):
@@ -13,10 +14,11 @@ def folder_of(root, number):
 
 
 def never_began(root, match):
-    """True when all files of a match are empty: a full medium, or a cut, left no line of it. It is deleted."""
+    """True when a full medium, or a cut, left no more of a match than the first part of its header. It is deleted."""
     folder = folder_of(root, match)
     for name in files.names(folder):
-        if _content(folder + "/" + name):
+        content = _content(folder + "/" + name)
+        if content and not (name == segments.segment_name(0) and _is_torn(content)):
             return False
     try:
         files.delete_content(folder)
@@ -25,6 +27,13 @@ def never_began(root, match):
         # It goes the next time.
         return True
     return True
+
+
+def _is_torn(content):
+    """True for the beginning of a header: its last line is not whole, or the comment that closes it is missing."""
+    whole = content[:content.rfind(b"\n") + 1]
+    said, _lines, good = segments.parse(whole, True)
+    return FIRST_WORD.startswith(content[:len(FIRST_WORD)]) and said is None and (good or not whole)
 
 
 def segment_numbers(names):

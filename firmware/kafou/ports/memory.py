@@ -9,11 +9,11 @@ SELDOM = ("kafou.core.reading", "kafou.core.header_lines", "kafou.settings_lines
           "kafou.ports.circuitpython.flash_map", "kafou.ports.circuitpython.preparing")
 
 
-def tidy(hand_after_hand):
+def tidy(kept_screens):
     """Collects garbage; with less than SHORT_BYTES left makes room."""
     gc.collect()
     if hasattr(gc, "mem_free") and gc.mem_free() < SHORT_BYTES:
-        make_room(hand_after_hand)
+        make_room(kept_screens)
 
 
 def make_room(kept):

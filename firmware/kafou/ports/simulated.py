@@ -39,6 +39,7 @@ class SimulatedPort:
     lights = True
     drivers = ()
     build = ""
+    kept_screens = ()
 
     def __init__(self, board, root):
         self.board = board

@@ -3,7 +3,7 @@
 from ..rules import name_of
 from ..settings import MOST_KEPT
 from .choice import Choice, confirmed
-from .names import Spelling
+from .spelling import Spelling
 
 
 def keep(app, draft):

@@ -65,7 +65,8 @@ def resuming(app, number):
         if app.book.open(number):
             app.goes_on_with(0 if number == app.book.store.matches()[-1] else number)
         else:
-            app.toast(app.said(app.book.report))
+            report = app.book.store.report
+            app.toast(app.say("Match {} cannot be read", number) if report is None else app.said(report))
             if before is not None:
                 app.book.open(before)
         return screen_for(app)

@@ -2,22 +2,23 @@
 
 from . import option_words
 from .choice import Choice, confirmed, unless_unsaved
-from .option_number import Number
 from .reading import Reading
 
 
 def Options(app, draft, chosen=0):
     """Start, then every option of the rule set with its value, in brackets while it is not set; OK changes it."""
-    from .house import keep
-    from .names import Names
     entries = [(app.say("Start"), "", lambda: warned(app, draft))]
     for index, (name, values, _default) in enumerate(draft.rules.OPTIONS):
         entries.append((option_words.label(app, name), option_words.shown(app, draft, name),
                         changing(app, draft, index + 1, name, values)))
     if draft.options:
         entries.append((app.say("all as usual"), "", lambda: as_usual(app, draft)))
-        entries.append((app.say("keep these rules"), "", lambda: keep(app, draft)))
-    return Choice(app, app.say("House rules"), entries, lambda: Names(app, draft, draft.seats - 1),
+        entries.append((app.say("keep these rules"), "", lambda: kept(app, draft)))
+
+    def back():
+        from .names import Names
+        return Names(app, draft, draft.seats - 1)
+    return Choice(app, app.say("House rules"), entries, back,
                   min(chosen, len(entries) - 1))
 
 
@@ -28,6 +29,7 @@ def changing(app, draft, index, name, values):
 
     def change():
         if not isinstance(values[0], str):
+            from .option_number import Number
             return Number(app, draft, name, values, back)
         entries = [(app.say("as usual"), option_words.usual(app, draft, name), setting(None))]
         entries += [(option_words.long(app, name, value), "", setting(value)) for value in values]
@@ -42,6 +44,12 @@ def changing(app, draft, index, name, values):
             return back()
         return choose
     return change
+
+
+def kept(app, draft):
+    """These house rules get a name."""
+    from .house import keep
+    return keep(app, draft)
 
 
 def as_usual(app, draft):

@@ -4,11 +4,13 @@ from ..core.events import CORRECTIONS, event_phrase
 from ..core.hand import needed
 from ..core.page import rule
 from ..core.standing import LOT
+from . import HAND_AFTER_HAND
 
 
 def screen_for(app):
     """The screen that goes on with the match as it stands. Screens are loaded when they are first shown."""
     match = app.book.match
+    app.port.kept_screens = HAND_AFTER_HAND
     if match is None:
         from .rule_choice import RuleChoice
         return RuleChoice(app)

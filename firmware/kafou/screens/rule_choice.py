@@ -3,7 +3,7 @@
 from ..core.header import SEATS
 from ..core.page import rule
 from ..rules import FAMILIES, name_of
-from . import option_words
+from . import SETTING_UP, option_words
 from .choice import Choice, heading
 from .draft import Draft
 from .reading import Reading
@@ -17,6 +17,7 @@ def RuleChoice(app, house=None, rules_id=None):
         house, rules_id = settings.house, settings.rules_id
     # Nothing that was looked at before is needed any more.
     app.book.release_rules()
+    app.port.kept_screens = SETTING_UP
     entries = []
     chosen = 0
     if settings.kept:

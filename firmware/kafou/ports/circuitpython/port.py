@@ -28,9 +28,9 @@ class CircuitPythonPort:
 
     build = BUILD
 
-    def __init__(self, board, parts, stores, root, ticks_ms, sleep, hand_after_hand=(), tell=print):
-        """`hand_after_hand`: the modules of screens that stay when memory runs short."""
-        self.hand_after_hand = hand_after_hand
+    def __init__(self, board, parts, stores, root, ticks_ms, sleep, kept_screens=(), tell=print):
+        """`kept_screens`: the modules of screens that stay when memory runs short; the app changes them."""
+        self.kept_screens = kept_screens
         self.tell = tell
         self.root = root
         self.sleep = sleep
@@ -170,7 +170,7 @@ class CircuitPythonPort:
         """Lets go of all that can be had again."""
         forget_drawn()
         try:
-            tidy(self.hand_after_hand)
+            tidy(self.kept_screens)
         except MemoryError:
             # Not even room for the names of what there is: the garbage itself is some.
             gc.collect()

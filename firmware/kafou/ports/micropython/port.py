@@ -27,9 +27,9 @@ class MicroPythonPort:
     lights = False
     build = BUILD
 
-    def __init__(self, board, machine, time, root, hand_after_hand=(), tell=print):
-        """`hand_after_hand`: the modules of screens that stay when memory runs short."""
-        self.hand_after_hand = hand_after_hand
+    def __init__(self, board, machine, time, root, kept_screens=(), tell=print):
+        """`kept_screens`: the modules of screens that stay when memory runs short; the app changes them."""
+        self.kept_screens = kept_screens
         self.tell = tell
         self.root = root
         self.sleep_ms = time.sleep_ms
@@ -171,7 +171,7 @@ class MicroPythonPort:
             if self.untidy_ms is not None and now_ms - self.untidy_ms > QUIET_MS:
                 # Memory is tidied while nobody waits, not in the middle of a press.
                 self.untidy_ms = None
-                tidy(self.hand_after_hand)
+                tidy(self.kept_screens)
 
 
 def contacts(board, machine, time):
