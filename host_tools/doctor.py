@@ -154,9 +154,11 @@ def look_at_wiring(found, board, about):
         return
     constants = boards.board(about.board)
     roles, why = probing.pressed(board, constants)
-    found.tell("keys", "cannot be asked: %s" % why if roles is None else
-               "pressed now: %s" % (", ".join(roles) or "none"),
-               "The keys cannot be asked: Kafou needs a MicroPython with the pins of a board." if roles is None else None)
+    if roles is None:
+        found.tell("keys", "cannot be asked: %s" % why,
+                   "The keys cannot be asked: Kafou needs a MicroPython with the pins of a board.")
+    else:
+        found.tell("keys", "pressed now: %s" % (", ".join(roles) or "none"))
     for role in roles or ():
         found.wrong.append("%s is pressed. If nobody does, its wire (pin %s) touches another one." % (
             role, dict(constants.KEYS)[role]))

@@ -95,10 +95,14 @@ class Modules:
 
 def inflating():
     """The function that inflates; ImportError where its machine code is for another processor or MicroPython."""
+    inflate = None
     try:
         from kafou.inflate import inflate
-    except ValueError as error:
-        raise ImportError("inflate: %s" % error) from error
+    except ValueError:
+        # Said below: MicroPython knows no error that comes of another.
+        pass
+    if inflate is None:
+        raise ImportError("kafou.inflate is for another MicroPython")
     return inflate
 
 

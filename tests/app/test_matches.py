@@ -160,6 +160,16 @@ def test_a_match_that_cannot_be_read_is_no_crash(tmp_path):
     assert app.book.store.matches() == [1, 2]
 
 
+def test_a_match_that_never_began_is_told_too(tmp_path):
+    store_with(tmp_path, [OVER, OPEN])
+    for path in (tmp_path / "matches" / "0001").iterdir():
+        path.write_bytes(b"")
+    app = device(tmp_path)
+    listed(app)
+    press(app, "DOWN OK OK")
+    assert app.toasted == "Match 1 cannot be read" and app.book.store.number == 2
+
+
 class Full:
     """A medium with room for so many bytes; deleting makes room. Counts what the store writes."""
 

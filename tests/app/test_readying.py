@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import micropython_runner
+from kafou import readying
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "ready.py"
 
@@ -34,3 +35,11 @@ def test_nothing_is_loaded_where_memory_is_wanted_for_other_things(loaded):
     found = loaded(1 << 30)
     assert not {"names", "options"} & set(found["list"])
     assert not {"points", "holding", "settlement", "menu", "tile"} & set(found["points"] + found["tiles"])
+
+
+@pytest.mark.parametrize("error", [ValueError("incompatible .mpy file"), ImportError("no such module"), OSError(5)])
+def test_a_module_that_cannot_be_loaded_is_nobodys_concern_yet(monkeypatch, error):
+    def refused(_module):
+        raise error
+    monkeypatch.setattr(readying, "__import__", refused, raising=False)
+    assert not readying.loaded(None, "kafou.screens.settlement")

@@ -6,6 +6,9 @@ import pytest
 
 from host_tools.emulator import images, needs
 
+# What these check in common is told as in a test.
+pytest.register_assert_rewrite("emulated.played")
+
 HERE = Path(__file__).parent
 
 

@@ -11,7 +11,7 @@ from host_tools.emulator.wired import wiring_of
 from kafou.app import App
 from kafou.gestures import HOLD_MS
 from kafou.ports.roles import roles
-from kafou.ports.simulated import SimulatedPort
+from kafou.ports.simulated import SimulatedPort, half_turned
 
 MATCH = ("kafou 1", "rules all-fives", "players Ana Ben", "set target 100", "hand Ana", "Ana +10")
 BUILT = {}
@@ -60,6 +60,15 @@ def hold_until(played, role, picture):
     played.port.rest(press_script.BETWEEN_MS)
 
 
+def upright(played):
+    """The picture on the glass; as it was painted where the panel turns it upside down."""
+    canvas = played.port.canvas
+    registers = getattr(played.pico.panel, "registers", None)
+    if registers is None or registers.segment_remap:
+        return bytes(canvas.buffer)
+    return half_turned(bytes(canvas.buffer), canvas.colours)
+
+
 def counts(step):
     """True for a step that holds a key which repeats."""
     return step[0] == "press" and step[1] in ("UP", "DOWN") and step[2] >= HOLD_MS
@@ -95,7 +104,7 @@ def tour_as_kept(played, tour, board_name, until=None, besides=()):
     def look(name, _presses):
         played.pico.run_until_still()
         played.port.look()
-        seen.append((name, "%08x" % binascii.crc32(bytes(played.port.canvas.buffer))))
+        seen.append((name, "%08x" % binascii.crc32(upright(played))))
     steps = tours.steps(tour, boards.board(board_name))
     held = after_holds(steps, board_name)
     for step in steps:

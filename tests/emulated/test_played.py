@@ -168,6 +168,8 @@ def test_computer_gets_in_at_any_moment(newest):
 
 def test_nothing_is_sent_to_the_panel_while_nothing_changes(newest):
     played = device(newest)
+    # The screens that come next are loaded.
+    played.pico.run_for(4000)
     before = played.pico.panel.data_bytes, played.pico.panel.command_bytes
     assert played.pico.awake(10000) < 0.02
     assert (played.pico.panel.data_bytes, played.pico.panel.command_bytes) == before

@@ -108,3 +108,50 @@ words.choose("fr")
 print(at_start, "kafou.inflate" in sys.modules, words.say("BACK"))
 """)
     assert said == "False %s RETOUR\n" % (packing.INFLATE in packing.unpacked(files[packing.PACK]))
+
+
+def begin_of(pack, name):
+    """Where a module begins in the pack, and how long it is there."""
+    first, rest = pack.split(b"\n", 1)
+    size = int(first.split()[3])
+    for line in rest[:size].decode("utf-8").strip().splitlines():
+        if line.split()[0] == name:
+            place, length = [int(word) for word in line.split()[1:3]]
+            return len(first) + 1 + size + place, length
+    return None
+
+
+def test_machine_code_for_another_micropython_is_done_without(board, tmp_path):
+    run, files = board
+    pack = bytearray(files[packing.PACK])
+    for name in ("/swift", "/inflate"):
+        found = begin_of(bytes(pack), name)
+        if found is not None:
+            pack[found[0] + 2] ^= 1
+    (tmp_path / packing.PACK).write_bytes(bytes(pack))
+    said = run("import kafou.packed\nfrom kafou.drawing.joined import machine_code\nprint(machine_code())\n"
+               "from kafou import words\nprint(words.choose('fr'), words.say('BACK'))")
+    assert said.startswith("(None, None)\n") and said.endswith(("False BACK\n", "True RETOUR\n"))
+
+
+def test_a_pack_that_is_not_whole_is_told_and_not_read_for_ever(board, tmp_path):
+    run, files = board
+    pack = files[packing.PACK]
+    place, length = begin_of(pack, "/screens/settlement")
+    for end in (place + length // 2, len(pack) - 1):
+        (tmp_path / packing.PACK).write_bytes(pack[:end])
+        assert run("try:\n    import kafou.packed\nexcept ImportError as error:\n    print(error)\n") == (
+            "/modules is not whole: flash Kafou again\n")
+
+
+def test_a_pack_of_another_form_is_left_alone(board, tmp_path):
+    run, files = board
+    (tmp_path / packing.PACK).write_bytes(files[packing.PACK].replace(b"kafou modules 5", b"kafou modules 4", 1))
+    assert run("import kafou.packed, sys\nprint(sys.modules['kafou'].__path__)").endswith("kafou\n")
+
+
+def test_a_loader_that_is_a_source_lies_among_sources(board, tmp_path, root):
+    run, _files = board
+    (tmp_path / LOADER).unlink()
+    (tmp_path / "lib" / "kafou" / "packed.py").write_bytes((root / "firmware" / "kafou" / "packed.py").read_bytes())
+    assert run("import kafou.packed, sys\nprint(sys.modules['kafou'].__path__)").endswith("kafou\n")

@@ -6,10 +6,11 @@ from host_tools import boards, press_script
 from kafou.app import App
 from kafou.ports.simulated import SimulatedPort
 from kafou.rules import IDS, find_rules, name_of
+from kafou.screens import HAND_AFTER_HAND, SETTING_UP
 from kafou.screens.draft import Draft
-from kafou.screens.names import Spelling
 from kafou.screens.options import Options
 from kafou.screens.rule_choice import RuleChoice
+from kafou.screens.spelling import Spelling
 
 
 def device(folder, board="sim_oled"):
@@ -161,3 +162,19 @@ def test_damaged_settings_are_told_at_the_start(tmp_path, copies):
     assert told in again.port.console and told in " ".join(texts(again))
     assert ("Zoe" in again.settings.names) == (len(copies) == 1)
     assert device(tmp_path).port.console == []
+
+
+def test_a_name_that_was_spelled_is_still_there_on_the_way_back(tmp_path):
+    app = device(tmp_path)
+    press(app, "OK OK OK DOWN OK OK DOWN OK hold:OK OK BACK BACK")
+    name = app.screen.entries[app.screen.chosen][0]
+    assert name in texts(app) and name not in ("Player1", "spell a name") and "Player1" in texts(app)
+    press(app, "OK OK OK OK")
+    assert app.book.header.players == (name, "Player2")
+
+
+def test_what_a_new_match_is_set_up_with_stays_until_it_begins(tmp_path):
+    app = device(tmp_path)
+    assert app.port.kept_screens == SETTING_UP
+    press(app, "OK OK OK OK OK OK OK")
+    assert app.book.match is not None and app.port.kept_screens == HAND_AFTER_HAND

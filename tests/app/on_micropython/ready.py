@@ -6,6 +6,7 @@ from host_tools import press_script
 from kafou import readying
 from kafou.app import App
 from kafou.ports.simulated import SimulatedPort
+from kafou.screens.route import screen_for
 
 HEADER = ["kafou 1", "rules all-fives", "players Ana Ben"]
 
@@ -35,6 +36,7 @@ def main(folder, free_bytes):
     told("list")
     for what, tiles in (("points", False), ("tiles", True)):
         app.begin(HEADER)
+        app.screen = screen_for(app)
         app.settings.tiles = tiles
         press("UP wait:2000")
         told(what)
