@@ -13,7 +13,7 @@ from .scorebook import Scorebook
 from .screens.common import wrapped
 from .screens.route import screen_for
 from .settings import Settings
-from .short_of_memory import let_go, let_modules_go, pressed
+from .short_of_memory import let_go, let_modules_go, pressed, room_for_a_match
 
 TOAST_MS = 4000
 KEY_DOWN_REST_MS = 10
@@ -233,8 +233,8 @@ class App:
 
     def begin(self, lines):
         """A new match with these header lines."""
-        self.seat = None
-        self.toasted = None
+        self.seat = self.toasted = None
+        room_for_a_match()
         self.book.begin(lines)
         self.goes_on_with(0)
 

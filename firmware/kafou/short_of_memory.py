@@ -1,8 +1,11 @@
 """A press for which memory runs short: once more without what is seldom used, else back to the score."""
 
-from .ports.memory import make_room
+from .ports.memory import make_room, tidy
 from .screens import ALWAYS, SETTING_UP
 from .screens.route import screen_for
+
+# What the last screen before a match is made of.
+LAST = ("choice", "draft", "options", "option_words")
 
 
 def pressed(app, gesture, role):
@@ -37,6 +40,11 @@ def let_go(app):
     let_modules_go(app.port)
     if app.port.kept_screens != SETTING_UP:
         app.book.release_rules()
+
+
+def room_for_a_match():
+    """What a new match was set up with is forgotten before that begins, but for the screen that is shown."""
+    tidy(ALWAYS + LAST)
 
 
 def let_modules_go(port):

@@ -95,6 +95,7 @@ class Chip:
         self.alarm.schedule(ms * 1e6)
         try:
             while not self.time_up:
+                self.wake()
                 execute_batch(simulator, 1)
                 if self.break_code is not None:
                     code, self.break_code = self.break_code, None
@@ -103,6 +104,15 @@ class Chip:
                     simulator.stopped = False
         finally:
             self.alarm.cancel()
+
+    def wake(self):
+        """WFI does not wait for an interrupt that is pending already, also where interrupts are masked (ARMv6-M, WFI).
+
+        rp2040py's does when that came just before it: CircuitPython then slept for ever.
+        """
+        core = self.mcu.core
+        if core.waiting and core.pending_interrupts & core.enabled_interrupts:
+            core.waiting = False
 
     def now_ms(self):
         """Emulated milliseconds since power-on."""

@@ -21,6 +21,8 @@ BOARD = "pico_oled"
 MATCH = ("kafou 1", "rules all-fives", "players Ana Ben", "set target 30", "hand Ana", "Ana +10")
 # Points, undo, a hand settled, points until the match is over; then the rematch: who leads, points.
 PLAYED = ("UP OK UP OK BACK OK OK hold UP UP UP OK OK OK OK OK UP OK OK OK OK OK OK OK OK OK UP OK").split(" ")
+# The first rule set, two players, another target; then points.
+SET_UP = "OK OK OK OK OK DOWN OK UP OK UP OK OK OK UP OK".split(" ")
 STARTS_MS = 12000
 HERE = Path(__file__).parent / "on_circuitpython"
 SHEETS = sorted((checkout.TESTS / "sheets").glob("*.sheet"))
@@ -80,6 +82,21 @@ def test_panel_that_turns_out_to_be_an_sh1106_shows_the_same(circuitpython, tmp_
     assert [one for one, _other in seen] == [other for _one, other in seen]
     assert len(set(one for one, _other in seen)) > 3
     assert pico.panel.problems() == [] and "rror" not in pico.said()
+
+
+def test_a_first_match_is_set_up_by_its_buttons(circuitpython, tmp_path):
+    pico = Pico(circuitpython, installed.built(BOARD, "CircuitPython"), wiring_of(boards.board(BOARD)))
+    app = App(SimulatedPort(boards.board(BOARD), str(tmp_path)))
+    app.turn()
+    pico.run_until_said("runs on %s" % BOARD, STARTS_MS)
+    pico.run_until_still(350)
+    port = EmulatedPort(pico, roles(boards.board(BOARD)))
+    seen = []
+    for told in SET_UP:
+        both(pico, app, told)
+        seen.append(pictures(port, app))
+    assert [one for one, _other in seen] == [other for _one, other in seen]
+    assert app.book.match.standing.totals == (10, 0) and "hort" not in pico.said() and "rror" not in pico.said()
 
 
 @pytest.mark.covers("CircuitPython", "every screen, pixel for pixel")

@@ -79,8 +79,8 @@ def started(app, draft):
     from .route import screen_for
 
     def begin():
+        app.begin(draft.lines())
         app.settings.remember(draft)
         app.save_settings()
-        app.begin(draft.lines())
         return screen_for(app)
     return unless_unsaved(app, begin, lambda: screen_for(app))
