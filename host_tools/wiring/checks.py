@@ -89,6 +89,8 @@ def panel_findings(board):
         found.append(("PANEL", "a %s has %d colours, not %d" % (board.DRIVER, its_colours, colours)))
     if (board.COLUMN or 0) + width > wide or (board.ROW if colours == 16 else 0) + height > high:
         found.append(("PANEL", "the memory of a %s ends at %dx%d, before this panel does" % (board.DRIVER, wide, high)))
+    if its_colours == 2 and height % 8:
+        found.append(("PANEL", "a %s is written eight rows at a time: %d is no multiple of 8" % (board.DRIVER, height)))
     if board.I2C is not None and board.DRIVER == "st7789":
         found.append(("I2C", "a st7789 listens to SPI, not to I2C"))
     if board.I2C is not None and not getattr(board, "ADDRESSES", ()):

@@ -8,6 +8,7 @@ import ast
 from host_tools import checkout
 from host_tools.wiring import tables
 from host_tools.wiring.constants import SIMULATED
+from kafou.ports.roles import roles
 
 PYTHONS = ("MicroPython", "CircuitPython")
 EMULATED, HERE, NOWHERE = "on an emulated Pico", "on this computer", "-"
@@ -66,7 +67,7 @@ def by_board(boards):
         has = [("knob", board.KNOB), ("sound", board.BUZZER), ("lamp", board.LIGHT), ("battery", board.BATTERY),
                ("key lights", getattr(board, "KEY_LIGHTS", None))]
         rows.append((board.NAME,) + tuple("yes" if name in runs else NOWHERE for name in PYTHONS) + (
-            "%d" % len(board.KEYS), "colours" if board.PANEL[2] > 2 else "one colour",
+            "%d" % len(roles(board)), "colours" if board.PANEL[2] > 2 else "one colour",
             ", ".join(name for name, value in has if value is not None) or NOWHERE, board.RUN))
     return ("board",) + PYTHONS + ("keys", "panel", "besides", "how far it is proven"), rows
 

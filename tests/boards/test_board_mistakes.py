@@ -40,6 +40,8 @@ PICO = [
                                ("I2C", "a st7789 listens to SPI, not to I2C")]),
     ("(128, 64, 2)", "(128, 128, 2)", [
         ("PANEL", "the memory of a ssd1306 ends at 128x64, before this panel does")]),
+    ("(128, 64, 2)", "(128, 60, 2)", [
+        ("PANEL", "a ssd1306 is written eight rows at a time: 60 is no multiple of 8")]),
     ("COLUMN = None", "COLUMN = 2", [
         ("PANEL", "the memory of a ssd1306 ends at 128x64, before this panel does")]),
     ("ADDRESSES = (0x3C, 0x3D)", "ADDRESSES = ()", [
