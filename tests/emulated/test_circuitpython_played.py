@@ -81,7 +81,8 @@ def test_panel_that_turns_out_to_be_an_sh1106_shows_the_same(circuitpython, tmp_
         seen.append(pictures(port, app))
     assert [one for one, _other in seen] == [other for _one, other in seen]
     assert len(set(one for one, _other in seen)) > 3
-    assert pico.panel.problems() == [] and "rror" not in pico.said()
+    # Adafruit's driver sets an addressing mode, which an SH1106 has not and does not mind.
+    assert pico.panel.problems() == ["no commands of an SH1106: 0x20 0x20"] and "rror" not in pico.said()
 
 
 def test_a_first_match_is_set_up_by_its_buttons(circuitpython, tmp_path):
