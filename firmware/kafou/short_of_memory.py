@@ -1,5 +1,7 @@
 """A press for which memory runs short: once more without what is seldom used, else back to the score."""
 
+from .drawing.big_digits import forget_digits
+from .drawing.small_font import forget_drawn
 from .ports.memory import make_room, tidy
 from .screens import ALWAYS, SETTING_UP
 from .screens.route import screen_for
@@ -48,5 +50,7 @@ def room_for_a_match():
 
 
 def let_modules_go(port):
-    """Only the modules that power-on loads stay, and those that a new match is being set up with."""
+    """Only the modules that power-on loads stay, and those that a new match is being set up with; nothing drawn."""
+    forget_digits()
+    forget_drawn()
     make_room(SETTING_UP if port.kept_screens == SETTING_UP else ALWAYS)

@@ -5,6 +5,7 @@ import pytest
 from app.test_facing import device, press
 from kafou import scorebook, short_of_memory
 from kafou.core import match as core_match
+from kafou.drawing import big_digits, small_font
 from kafou.ports import files, segments
 from kafou.ports.file_store import Store
 from kafou.ports.journal import Journal
@@ -132,3 +133,15 @@ def test_a_new_match_for_which_memory_was_short_is_saved(tmp_path, monkeypatch, 
     app.begin(["kafou 1", "rules goat", "players Ana Ben"])
     again = Store(str(tmp_path))
     assert app.book.saved() and again.open(2) and list(again.lines()) == list(app.book.store.lines()) and forgot
+
+
+def test_what_was_drawn_is_let_go_too_and_drawn_again(tmp_path, monkeypatch, forgot):
+    app = device(tmp_path, ("Ana", "Ben"))
+    before = bytes(app.port.canvas.buffer)
+    assert big_digits.drawn and small_font.lines
+    short_of_memory.let_go(app)
+    assert not big_digits.drawn and not small_font.lines and not small_font.larger
+    app.stale = True
+    app.shown = False
+    app.turn()
+    assert bytes(app.port.canvas.buffer) == before

@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "power": frozenset(),
     "sounds": frozenset(),
     "lit_keys": frozenset(),
-    "short_of_memory": frozenset(["ports", "screens"]),
+    "short_of_memory": frozenset(["drawing", "ports", "screens"]),
     "space": frozenset(),
     "scorebook": frozenset(["core", "resuming"]),
     "screens": BELOW | frozenset(["gestures"]),

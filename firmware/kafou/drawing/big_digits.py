@@ -90,6 +90,12 @@ drawn = {}  # (character, scale): its picture, built when first needed
 measured = {}  # text: its width at scale 1; a screen asks for the same few again and again
 
 
+def forget_digits():
+    """The pictures of digits are not kept; they are made again when they are needed."""
+    drawn.clear()
+    measured.clear()
+
+
 def number_width(text, scale=1):
     """Pixels from the first to the last column: 64 for three digits at scale 2.
 
