@@ -128,8 +128,9 @@ def refused(words, error=None):
     try:
         from kafou.ports.log import write_log
         write_log("/scorebook", words)
-    except Exception as worse:
-        print("The log cannot keep this: %s" % worse)
+    except (ImportError, MemoryError, SyntaxError, ValueError):
+        # Without the program there is no log either.
+        pass
 
 
 def start():

@@ -24,12 +24,11 @@ def get_ready(app):
     """
     names = wanted(app) if hasattr(gc, "mem_free") else ()
     for name in names:
-        module = "kafou." + name
-        if module not in sys.modules:
+        if "kafou." + name not in sys.modules:
             if name == names[0]:
                 # What led here is not wanted soon.
                 make_room(app.port.kept_screens)
-            return is_short() or not loaded(app.port, module)
+            return is_short() or not loaded(app.port, name)
     return True
 
 
@@ -47,10 +46,10 @@ def is_short():
     return gc.mem_free() < FREE_BYTES
 
 
-def loaded(port, module):
+def loaded(port, name):
     """False when it cannot be loaded now: that is done, or told, when somebody asks for it."""
     try:
-        __import__(module)
+        __import__("kafou." + name)
     except MemoryError:
         let_modules_go(port)
         return False

@@ -42,4 +42,4 @@ def test_a_module_that_cannot_be_loaded_is_nobodys_concern_yet(monkeypatch, erro
     def refused(_module):
         raise error
     monkeypatch.setattr(readying, "__import__", refused, raising=False)
-    assert not readying.loaded(None, "kafou.screens.settlement")
+    assert not readying.loaded(None, "screens.settlement")

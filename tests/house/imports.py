@@ -23,7 +23,8 @@ MAY_IMPORT = {
                                 "short_of_memory", "resuming", "readying"]),
     "build": frozenset(),
     "resuming": frozenset(),
-    "readying": frozenset(["ports", "screens", "short_of_memory"]),
+    # Which modules it loads it has in a table.
+    "readying": frozenset(["", "ports", "screens", "short_of_memory"]),
     "loop": frozenset(["app"]),
     "power": frozenset(),
     "sounds": frozenset(),

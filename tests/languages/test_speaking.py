@@ -16,8 +16,8 @@ from kafou.app import App
 from kafou.core.phrases import AND, named
 from kafou.drawing.text import text_width
 from kafou.ports.simulated import SimulatedPort
-from kafou.screens.names import Spelling
 from kafou.screens.setup import Setup
+from kafou.screens.spelling import Spelling
 from kafou.settings import Settings
 
 pytestmark = pytest.mark.usefixtures("english_again")
