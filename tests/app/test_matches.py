@@ -149,25 +149,20 @@ def test_a_medium_that_refuses_deletes_nothing_and_says_so(tmp_path, monkeypatch
     assert app.book.match.count == 4 and app.book.saved()
 
 
-def test_a_match_that_cannot_be_read_is_no_crash(tmp_path):
+@pytest.mark.parametrize("content, presses, left", [
+    (b"\xff\xff", "DOWN OK DOWN OK", [1, 2]),
+    # It never began, and is resumed.
+    (b"", "DOWN OK OK", [2]),
+])
+def test_a_match_that_cannot_be_read_is_no_crash(tmp_path, content, presses, left):
     store_with(tmp_path, [OVER, OPEN])
     for path in (tmp_path / "matches" / "0001").iterdir():
-        path.write_bytes(b"\xff\xff")
+        path.write_bytes(content)
     app = device(tmp_path)
     listed(app)
-    press(app, "DOWN OK DOWN OK")
+    press(app, presses)
     assert app.toasted == "Match 1 cannot be read"
-    assert app.book.store.matches() == [1, 2]
-
-
-def test_a_match_that_never_began_is_told_too(tmp_path):
-    store_with(tmp_path, [OVER, OPEN])
-    for path in (tmp_path / "matches" / "0001").iterdir():
-        path.write_bytes(b"")
-    app = device(tmp_path)
-    listed(app)
-    press(app, "DOWN OK OK")
-    assert app.toasted == "Match 1 cannot be read" and app.book.store.number == 2
+    assert app.book.store.number == 2 and app.book.store.matches() == left
 
 
 class Full:
