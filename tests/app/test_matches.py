@@ -165,6 +165,16 @@ def test_a_match_that_cannot_be_read_is_no_crash(tmp_path, content, presses, lef
     assert app.book.store.number == 2 and app.book.store.matches() == left
 
 
+def test_a_match_for_another_program_is_told_as_such(tmp_path):
+    Store(str(tmp_path)).create(["kafou 2", "rules all-fives", "players Ana Ben"])
+    store_with(tmp_path, [OPEN])
+    app = device(tmp_path)
+    listed(app)
+    press(app, "DOWN OK OK")
+    assert app.toasted == "Match 1 is not for this program and is kept aside."
+    assert app.book.store.number == 2 and app.book.store.matches() == [2]
+
+
 class Full:
     """A medium with room for so many bytes; deleting makes room. Counts what the store writes."""
 

@@ -62,10 +62,12 @@ def resuming(app, number):
     def resume():
         app.seat = None
         before = app.book.store.number
+        # What an earlier opening met is told already.
+        app.book.report = None
         if app.book.open(number):
             app.goes_on_with(0 if number == app.book.store.matches()[-1] else number)
         else:
-            report = app.book.store.report
+            report = app.book.report
             app.toast(app.say("Match {} cannot be read", number) if report is None else app.said(report))
             if before is not None:
                 app.book.open(before)
