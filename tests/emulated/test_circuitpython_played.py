@@ -66,19 +66,30 @@ def pictures(port, app):
     return ["%08x" % binascii.crc32(bytes(canvas.buffer)) for canvas in (port.canvas, app.port.canvas)]
 
 
-@pytest.mark.covers("CircuitPython", "a panel that is found by itself")
-def test_panel_that_turns_out_to_be_an_sh1106_shows_the_same(circuitpython, tmp_path):
-    files, nvm = scorebooks.leaves_of_match(list(MATCH))
+def running(image, lines=(), driver=None):
+    """(A Pico with the program and a match of these lines, what its panel shows), once its first picture stands."""
+    files, nvm = scorebooks.leaves_of_match(list(lines)) if lines else ({}, None)
     files.update(installed.built(BOARD, "CircuitPython"))
-    pico = Pico(circuitpython, files, wiring_of(boards.board(BOARD), "sh1106"), nvm=nvm)
-    app = twin(tmp_path)
+    pico = Pico(image, files, wiring_of(boards.board(BOARD), driver), nvm=nvm)
     pico.run_until_said("runs on %s" % BOARD, STARTS_MS)
     pico.run_until_still(350)
-    port = EmulatedPort(pico, roles(boards.board(BOARD)))
-    seen = [pictures(port, app)]
-    for told in PLAYED[:4]:
+    return pico, EmulatedPort(pico, roles(boards.board(BOARD)))
+
+
+def pressed(pico, port, app, presses):
+    """What both show after each press."""
+    seen = []
+    for told in presses:
         both(pico, app, told)
         seen.append(pictures(port, app))
+    return seen
+
+
+@pytest.mark.covers("CircuitPython", "a panel that is found by itself")
+def test_panel_that_turns_out_to_be_an_sh1106_shows_the_same(circuitpython, tmp_path):
+    app = twin(tmp_path)
+    pico, port = running(circuitpython, MATCH, "sh1106")
+    seen = [pictures(port, app)] + pressed(pico, port, app, PLAYED[:4])
     assert [one for one, _other in seen] == [other for _one, other in seen]
     assert len(set(one for one, _other in seen)) > 3
     # Adafruit's driver sets an addressing mode, which an SH1106 has not and does not mind.
@@ -86,16 +97,10 @@ def test_panel_that_turns_out_to_be_an_sh1106_shows_the_same(circuitpython, tmp_
 
 
 def test_a_first_match_is_set_up_by_its_buttons(circuitpython, tmp_path):
-    pico = Pico(circuitpython, installed.built(BOARD, "CircuitPython"), wiring_of(boards.board(BOARD)))
     app = App(SimulatedPort(boards.board(BOARD), str(tmp_path)))
     app.turn()
-    pico.run_until_said("runs on %s" % BOARD, STARTS_MS)
-    pico.run_until_still(350)
-    port = EmulatedPort(pico, roles(boards.board(BOARD)))
-    seen = []
-    for told in SET_UP:
-        both(pico, app, told)
-        seen.append(pictures(port, app))
+    pico, port = running(circuitpython)
+    seen = pressed(pico, port, app, SET_UP)
     assert [one for one, _other in seen] == [other for _one, other in seen]
     assert app.book.match.standing.totals == (10, 0) and "hort" not in pico.said() and "rror" not in pico.said()
 
@@ -103,17 +108,9 @@ def test_a_first_match_is_set_up_by_its_buttons(circuitpython, tmp_path):
 @pytest.mark.covers("CircuitPython", "every screen, pixel for pixel")
 @pytest.mark.covers("CircuitPython", "console gets in at any moment")
 def test_a_whole_match_is_shown_as_on_the_desk_and_it_starts_again_after_a_power_cut(circuitpython, tmp_path):
-    files, nvm = scorebooks.leaves_of_match(list(MATCH))
-    files.update(installed.built(BOARD, "CircuitPython"))
-    pico = Pico(circuitpython, files, wiring_of(boards.board(BOARD)), nvm=nvm)
     app = twin(tmp_path)
-    pico.run_until_said("runs on %s" % BOARD, STARTS_MS)
-    pico.run_until_still(350)
-    port = EmulatedPort(pico, roles(boards.board(BOARD)))
-    seen = [pictures(port, app)]
-    for told in PLAYED:
-        both(pico, app, told)
-        seen.append(pictures(port, app))
+    pico, port = running(circuitpython, MATCH)
+    seen = [pictures(port, app)] + pressed(pico, port, app, PLAYED)
     assert [one for one, _other in seen] == [other for _one, other in seen]
     assert len(set(one for one, _other in seen)) >= 15
     assert pico.panel.problems() == [] and "rror" not in pico.said()
